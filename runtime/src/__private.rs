@@ -1,0 +1,72 @@
+//! Names for generated code. Nothing here is covered by semver.
+
+use crate::output::{Foreign, Output};
+use crate::shape::Shape;
+use crate::{Cx, Read};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::marker::PhantomData;
+
+/// What `#[tool]` asks of a handler's first parameter.
+#[diagnostic::on_unimplemented(
+    message = "a handler's first parameter is `&Cx<S>`, not `&{Self}`",
+    label = "not a `Cx`",
+    note = "through it a handler reaches the app's state, the caller and the call's own progress"
+)]
+pub trait Context {
+    /// The app's state.
+    type State;
+}
+
+impl<S> Context for Cx<S> {
+    type State = S;
+}
+
+/// `IsOutput::<T>::YES` is `true` when `T: Output`: the inherent constant wins over the trait's.
+#[derive(Debug)]
+pub struct IsOutput<T>(PhantomData<T>);
+
+impl<T: Output> IsOutput<T> {
+    /// It is.
+    pub const YES: bool = true;
+}
+
+/// The other answer of [`IsOutput`].
+pub trait NotOutput {
+    /// It is not.
+    const YES: bool = false;
+}
+
+impl<T> NotOutput for IsOutput<T> {}
+
+/// The rule `echo-of-input`: a record that a client sends is never the one it receives.
+#[track_caller]
+pub const fn one_role(is_output: bool, shape: &'static Shape, name: &'static str) {
+    crate::policy::echo_of_input(is_output, shape, name);
+}
+
+/// What `derive(Output)` calls for an echoed record.
+pub fn forget_declared(foreign: &mut impl Foreign, shape: &'static Shape) {
+    if let Some(record) = shape.record() {
+        crate::output::forget_declared(foreign, record);
+    }
+}
+
+/// One fact of a failure.
+pub fn detail<T: Serialize + ?Sized>(name: &str, value: &T) -> (String, Value) {
+    // A fact that does not serialize is told as such; an error must not fail.
+    let value = serde_json::to_value(value)
+        .unwrap_or_else(|error| Value::String(format!("not serializable: {error}")));
+    (name.to_owned(), value)
+}
+
+/// All facts of a failure.
+#[must_use]
+pub fn details<const N: usize>(pairs: [(String, Value); N]) -> Option<Map<String, Value>> {
+    (N > 0).then(|| pairs.into_iter().collect())
+}
+
+/// The body of a tool that did not compile.
+pub async fn broken() -> Read<crate::NoData> {
+    std::future::pending().await
+}

@@ -1,0 +1,290 @@
+//! The tools of a server, judged once more as they are published.
+
+use crate::actions::Action;
+use crate::class::Class;
+use crate::failure::Code;
+use crate::nearest::nearest;
+use crate::platform::Platform;
+use crate::policy::{CONFIRM_TOKEN, published};
+use crate::schema::{self, Envelope, Side};
+use crate::shape::{Record, Shape};
+use crate::tool::About;
+use crate::tools::{Entry, Tools};
+use serde_json::{Map, Value, json};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// What is the same for every tool of a server.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The system that the tools act on.
+    pub platform: Platform,
+    /// Mutation tools are hidden and refused; of gated tools only the reads are left.
+    pub read_only: bool,
+    /// Errors are put into `structuredContent` too, and every output schema says so.
+    pub structured_errors: bool,
+    /// How many bytes a reply may have, for [`Cx::budget`](crate::Cx::budget).
+    pub budget: usize,
+}
+
+impl Settings {
+    /// The settings of a server that acts on this system.
+    #[must_use]
+    pub fn new(platform: Platform) -> Self {
+        Settings { platform, read_only: false, structured_errors: false, budget: 1 << 20 }
+    }
+}
+
+/// A published tool.
+#[derive(Debug, Clone)]
+pub struct Descriptor {
+    /// What clients call it by.
+    pub name: &'static str,
+    /// What people read.
+    pub title: &'static str,
+    /// What models read.
+    pub description: &'static str,
+    /// The schema of the arguments.
+    pub input_schema: Arc<Map<String, Value>>,
+    /// The schema of `structuredContent`.
+    pub output_schema: Arc<Map<String, Value>>,
+    /// The four hints, always all of them.
+    pub hints: Hints,
+    /// `_meta`: the version and the class.
+    pub meta: Map<String, Value>,
+    /// Every error code that a call can end in, besides Selo's own.
+    pub codes: Vec<Code>,
+}
+
+/// MCP's tool annotations; all four are always published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // they are the protocol's
+pub struct Hints {
+    /// Changes nothing.
+    pub read_only: bool,
+    /// What it removes does not come back.
+    pub destructive: bool,
+    /// Twice is as once.
+    pub idempotent: bool,
+    /// Reaches systems that the server does not hold.
+    pub open_world: bool,
+}
+
+/// The tools of a server.
+pub struct Catalog<S> {
+    pub(crate) settings: Settings,
+    tools: Vec<CatalogTool<S>>,
+    by_name: HashMap<&'static str, usize>,
+    published: Vec<Descriptor>,
+}
+
+/// One tool, ready to be called.
+pub(crate) struct CatalogTool<S> {
+    pub(crate) entry: Entry<S>,
+    pub(crate) input: &'static Record,
+    /// With the bounds that are checked but not published.
+    pub(crate) input_schema: Value,
+}
+
+impl<S> fmt::Debug for Catalog<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.tools.iter().map(|tool| tool.entry.about.name)).finish()
+    }
+}
+
+/// Why a catalog could not be built: everything that is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the catalog breaks its contract:\n- {}", .0.join("\n- "))]
+pub struct CatalogError(
+    /// One sentence each, with tool, path, reason and remedy.
+    pub Vec<String>,
+);
+
+impl<S: Send + Sync + 'static> Catalog<S> {
+    /// Judges the tools as they are published.
+    ///
+    /// The compiler has judged the types already; a manual `JsonSchema` can still say something
+    /// else, and sets of tools that are put together can share a name.
+    ///
+    /// # Errors
+    /// Everything that is wrong, at once.
+    pub fn build(tools: Tools<S>, settings: Settings) -> Result<Self, CatalogError> {
+        let mut wrong = Vec::new();
+        let mut by_name = HashMap::new();
+        let mut ready = Vec::new();
+        let mut entries = tools.entries;
+        entries.sort_by_key(|entry| entry.about.name);
+        for entry in entries {
+            let name = entry.about.name;
+            if by_name.insert(name, ready.len()).is_some() {
+                wrong.push(format!("two tools are named `{name}`: give one another name"));
+                continue;
+            }
+            match CatalogTool::new(entry) {
+                Ok(tool) => ready.push(tool),
+                Err(reason) => wrong.push(reason),
+            }
+        }
+        let listed = ready.iter().filter(|tool| tool.is_listed(settings.read_only));
+        let published: Vec<_> = listed.map(|tool| tool.publish(&settings)).collect();
+        wrong.extend(published.iter().zip(&ready).flat_map(|(descriptor, _)| {
+            published::judge(descriptor, &ready[by_name[descriptor.name]].entry.about)
+        }));
+        if wrong.is_empty() {
+            Ok(Catalog { settings, tools: ready, by_name, published })
+        } else {
+            Err(CatalogError(wrong))
+        }
+    }
+
+    /// What clients see, in the order of the names.
+    #[must_use]
+    pub fn published(&self) -> &[Descriptor] {
+        &self.published
+    }
+
+    /// One published tool.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Descriptor> {
+        self.published.iter().find(|descriptor| descriptor.name == name)
+    }
+
+    /// What is the same for every tool.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// A tool that exists, listed or not.
+    pub(crate) fn find(&self, name: &str) -> Option<&CatalogTool<S>> {
+        self.by_name.get(name).map(|index| &self.tools[*index])
+    }
+
+    /// The listed tool whose name is nearest.
+    pub(crate) fn nearest(&self, name: &str) -> Option<&'static str> {
+        nearest(name, self.published.iter().map(|descriptor| descriptor.name))
+    }
+}
+
+impl<S> CatalogTool<S> {
+    fn new(entry: Entry<S>) -> Result<Self, String> {
+        let name = entry.about.name;
+        let raw = (entry.raw_input)();
+        let Some(input) = entry.input.record() else {
+            return Err(format!("`{name}` did not compile"));
+        };
+        if let Some(drift) = published::drift(input, &raw) {
+            return Err(format!("`{name}`: input {drift}"));
+        }
+        let input_schema = schema::portable(entry.input, &raw, Side::Input);
+        Ok(CatalogTool { entry, input, input_schema })
+    }
+
+    fn is_listed(&self, read_only: bool) -> bool {
+        !(read_only && self.entry.about.class == Class::Mutation)
+    }
+
+    /// The actions of a gated tool, or none.
+    pub(crate) fn actions(&self) -> &'static [Action] {
+        let field = self.input.keys().into_iter().find(|field| field.name == "action");
+        match field.map(|field| field.shape.present()) {
+            Some(Shape::Actions(actions)) => actions,
+            _ => &[],
+        }
+    }
+
+    fn publish(&self, settings: &Settings) -> Descriptor {
+        let about = &self.entry.about;
+        Descriptor {
+            name: about.name,
+            title: about.title,
+            description: about.description,
+            input_schema: Arc::new(self.published_input(settings.read_only)),
+            output_schema: Arc::new(self.published_output(settings)),
+            hints: self.hints(settings.read_only),
+            meta: meta(about),
+            codes: self.entry.codes.clone(),
+        }
+    }
+
+    fn published_input(&self, read_only: bool) -> Map<String, Value> {
+        let mut schema = into_object(schema::without_prose_bounds(&self.input_schema));
+        schema.shift_remove("description");
+        let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) else {
+            return schema;
+        };
+        if read_only && let Some(action) = properties.get_mut("action") {
+            leave_reads(action, self.actions());
+        }
+        if self.asks(read_only) {
+            let description = "Only to confirm: what the last reply's control.confirm_token said.";
+            let token = json!({"type": "string", "description": description});
+            properties.insert(CONFIRM_TOKEN.to_owned(), token);
+        }
+        schema
+    }
+
+    fn published_output(&self, settings: &Settings) -> Map<String, Value> {
+        let raw = (self.entry.raw_data)();
+        let data = schema::portable(self.entry.data, &raw, Side::Output);
+        let mut data = schema::without_prose_bounds(&data);
+        if let Some(root) = data.as_object_mut() {
+            root.shift_remove("description");
+        }
+        let of = Envelope {
+            class: self.entry.about.class,
+            asks: self.asks(settings.read_only),
+            errors: settings.structured_errors,
+            read_only: settings.read_only,
+        };
+        into_object(schema::envelope(of, data, self.entry.data))
+    }
+
+    /// Whether a person is asked before some calls.
+    fn asks(&self, read_only: bool) -> bool {
+        !read_only
+            && (self.entry.about.confirm.is_some()
+                || self.actions().iter().any(|action| action.confirm.is_some()))
+    }
+
+    fn hints(&self, read_only: bool) -> Hints {
+        let about = &self.entry.about;
+        let reads = about.class == Class::Read || read_only;
+        let changes = || self.actions().iter().filter(|action| action.mutates);
+        let idempotent = about.idempotent
+            || (about.class == Class::Gated && changes().all(|action| action.idempotent));
+        Hints {
+            read_only: reads,
+            destructive: !reads && (about.destructive || changes().any(|a| a.destructive)),
+            idempotent: reads || idempotent,
+            open_world: about.open_world,
+        }
+    }
+}
+
+fn meta(about: &About) -> Map<String, Value> {
+    let pairs = [("version", about.version), ("readOnlyClass", about.class.as_str())];
+    pairs.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect()
+}
+
+/// Leaves only the reads in the published `action`.
+fn leave_reads(action: &mut Value, actions: &[Action]) {
+    let reads: Vec<_> = actions.iter().filter(|action| !action.mutates).collect();
+    let words = reads.iter().filter(|read| !read.doc.is_empty());
+    let docs: Vec<_> = words.map(|read| format!("`{}`: {}", read.name, read.doc)).collect();
+    action["enum"] = reads.iter().map(|read| Value::from(read.name)).collect();
+    if let Some(node) = action.as_object_mut() {
+        node.shift_remove("description");
+        if !docs.is_empty() {
+            node.shift_insert(1, "description".to_owned(), docs.join("\n").into());
+        }
+    }
+}
+
+fn into_object(schema: Value) -> Map<String, Value> {
+    match schema {
+        Value::Object(node) => node,
+        _ => Map::new(),
+    }
+}

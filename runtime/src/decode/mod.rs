@@ -1,0 +1,40 @@
+//! From the arguments that came to the value that serde reads: mended, checked, or refused with
+//! everything that is wrong at once.
+
+mod check;
+mod mend;
+mod problem;
+
+use self::problem::Problems;
+use crate::fault::Fault;
+use crate::shape::Record;
+use serde_json::{Map, Value};
+
+/// The arguments as serde will read them, or a fault that names every unknown, missing and
+/// misshaped one.
+///
+/// `schema` is the unabridged input schema: it has the bounds.
+pub(crate) fn decode(
+    mut arguments: Map<String, Value>,
+    record: &'static Record,
+    schema: &Value,
+    read_only: bool,
+) -> Result<Value, Fault> {
+    mend::record(&mut arguments, record);
+    let mut problems = Problems::default();
+    check::record(&arguments, record, schema, "", read_only, &mut problems);
+    if problems.is_empty() {
+        return Ok(Value::Object(arguments));
+    }
+    let parameters: Vec<&str> = record.keys().iter().map(|field| field.name).collect();
+    Err(problems.into_fault(&parameters))
+}
+
+/// The fault for what serde refuses after the check: a conversion of the author's own.
+pub(crate) fn refused_by_serde(error: &serde_json::Error) -> Fault {
+    let message = format!("the arguments do not fit: {error}");
+    Fault::new(crate::fault::codes::INVALID_ARGUMENTS, message)
+}
+
+#[cfg(test)]
+mod tests;

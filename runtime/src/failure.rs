@@ -1,0 +1,56 @@
+//! Errors that a handler returns, with a stable code each.
+
+use serde_json::Value;
+use std::convert::Infallible;
+
+/// An error with a stable code; `#[derive(Failure)]` writes it.
+///
+/// The code is part of the tool's contract: agents branch on it, and metrics count by it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a failure that a client can branch on",
+    label = "has no codes",
+    note = "an agent decides by `error.code` whether to retry, to ask or to give up",
+    note = "add `#[derive(Failure)]` and `#[failure(code = \"…\")]` on each variant"
+)]
+pub trait Failure: std::error::Error + Send + Sync + 'static {
+    /// Every code that this type gives itself.
+    const CODES: &'static [Code];
+
+    /// The codes of the failures that it passes on with `#[failure(transparent)]`.
+    const INNER: &'static [&'static [Code]] = &[];
+
+    /// The code of this error.
+    fn code(&self) -> &'static str;
+
+    /// What the caller can do about it.
+    fn hint(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Whether the same call may succeed later.
+    fn retryable(&self) -> bool {
+        false
+    }
+
+    /// Facts for the caller, by name: what was asked, what is allowed, the current version.
+    fn details(&self) -> Option<serde_json::Map<String, Value>> {
+        None
+    }
+}
+
+/// One code of a [`Failure`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Code {
+    /// In capitals: `SPACE_NOT_FOUND`.
+    pub code: &'static str,
+    /// Whether the same call may succeed later.
+    pub retryable: bool,
+}
+
+impl Failure for Infallible {
+    const CODES: &'static [Code] = &[];
+
+    fn code(&self) -> &'static str {
+        match *self {}
+    }
+}

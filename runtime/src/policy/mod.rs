@@ -1,0 +1,107 @@
+//! The rules that rustc enforces: constant functions over the [`Shape`] of a tool's types.
+//!
+//! `#[tool]` writes `const _: () = selo::policy::output::<a_tool>()`; a rule that is broken stops
+//! the compiler with the path, the reason and the remedy. Each has its page in `docs/rules/`.
+
+mod finding;
+mod path;
+pub(crate) mod published;
+mod rules;
+mod text;
+mod walk;
+
+use self::finding::{Finding, first, refuse_any};
+use self::path::Path;
+use self::text::same;
+use self::walk::Side;
+use crate::Input;
+use crate::class::Class;
+use crate::output::Output;
+use crate::reply::Reply;
+use crate::shape::Shape;
+use crate::tool::{Returned, Tool};
+
+pub(crate) use self::rules::CONFIRM_TOKEN;
+
+type ReplyOf<T> = <<T as Tool>::Returns as Returned>::Reply;
+
+/// The rules on a tool's input: `input-root`, `structural-union`, `known-union`, `boolean-schema`,
+/// `null-item`, `echoed-keys`.
+#[track_caller]
+pub const fn input<T: Tool>() {
+    let shape = <T::Input as Input>::SHAPE;
+    let known = T::ABOUT.known_unions;
+    let found = first(
+        rules::input_root(shape),
+        first(
+            walk::walk(shape, Path::root("input"), Side::Input { known }),
+            rules::known_unions(known, shape),
+        ),
+    );
+    refuse_any(found);
+}
+
+/// The rules on a tool's data: `opaque-root`, `bare-message`, `structural-union`, `derived-flag`,
+/// `counted-rows`, `gated-actions`, `boolean-schema`, `null-item`, `echoed-keys`.
+#[track_caller]
+pub const fn output<T: Tool>() {
+    let shape = <<ReplyOf<T> as Reply>::Data as Output>::SHAPE;
+    let found = first(
+        rules::opaque_root(shape),
+        first(walk::walk(shape, Path::root("data"), Side::Output), root_of_data::<T>(shape)),
+    );
+    refuse_any(found);
+}
+
+const fn root_of_data<T: Tool>(shape: &'static Shape) -> Option<Finding> {
+    let Some(record) = shape.record() else { return None };
+    let found = first(rules::derived_flag(record.fields), rules::one_list(record.fields));
+    match T::ABOUT.class {
+        Class::Gated => first(found, rules::gated_data(record.fields)),
+        _ => found,
+    }
+}
+
+/// The rules on a tool's class: `state-face` and `gated-actions`.
+#[track_caller]
+pub const fn class<T: Tool>() {
+    let about = T::ABOUT;
+    refuse_any(first(
+        rules::state_face(&about, <ReplyOf<T> as Reply>::CLASS),
+        rules::actions_fit(&about, <T::Input as Input>::SHAPE),
+    ));
+}
+
+/// The rule `tool-name` on a set of tools: a client calls a tool by its name.
+#[track_caller]
+pub const fn unique_names(names: &[&'static str]) {
+    let mut i = 0;
+    while i < names.len() {
+        let mut j = i + 1;
+        while j < names.len() {
+            if same(names[i], names[j]) {
+                Finding::new("tool-name", Path::root(names[i]), "is the name of two tools")
+                    .why("a client calls a tool by its name, so one of them could never run")
+                    .how("give one of them another name with `name = \"…\"`")
+                    .refuse();
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+}
+
+/// The rule `echo-of-input`.
+#[track_caller]
+pub(crate) const fn echo_of_input(is_output: bool, shape: &'static Shape, name: &'static str) {
+    // A word or a number means the same in both directions; a record does not.
+    let value = matches!(shape.unwrapped(), Shape::Broken | Shape::Choice(_)) || shape.is_scalar();
+    if is_output && !value {
+        Finding::new("echo-of-input", Path::root(name), "is both an input and an output")
+            .why(
+                "a reply that echoes what was asked for looks like what is stored, and is believed",
+            )
+            .how("read the data back and return it in a type of its own")
+            .refuse();
+    }
+}

@@ -1,0 +1,242 @@
+//! Rules about the root of an input or output and about a tool as a whole.
+
+use super::finding::Finding;
+use super::path::Path;
+use super::text::same;
+use super::walk::{has_key, union_at};
+use crate::class::Class;
+use crate::shape::{Field, Record, Shape, Wrap};
+use crate::tool::{About, KnownUnion};
+
+/// Names of the envelope; at the root of data they would say the same twice, or differ.
+const DERIVED: [&str; 11] = [
+    "total",
+    "page",
+    "per_page",
+    "returned",
+    "complete",
+    "meta",
+    "success",
+    "ok",
+    "empty",
+    "not_found",
+    "reason",
+];
+
+/// What Selo itself reads from the arguments.
+pub(crate) const CONFIRM_TOKEN: &str = "confirm_token";
+
+/// The root of an input is a struct with named fields.
+pub(super) const fn input_root(shape: &'static Shape) -> Option<Finding> {
+    let found = match shape {
+        Shape::Record(record) => return reserved_key(record),
+        Shape::Broken => return None,
+        Shape::Wrapped(Wrap::Conversion, _) => "goes through a serde conversion",
+        Shape::Wrapped(Wrap::Newtype, _) => "is a newtype, not a struct with named fields",
+        Shape::Union(_) | Shape::Choice(_) | Shape::Actions(_) => {
+            "is an enum, not a struct with named fields"
+        }
+        _ => "is not a struct with named fields",
+    };
+    let finding = Finding::new("input-root", Path::root("input"), found)
+        .why("the arguments of a call are one JSON object whose keys are the parameters");
+    Some(
+        finding
+            .how("take a struct with named fields and `#[derive(Deserialize, JsonSchema, Input)]`"),
+    )
+}
+
+const fn reserved_key(record: &'static Record) -> Option<Finding> {
+    if !has_key(record.fields, CONFIRM_TOKEN) {
+        return None;
+    }
+    let at = Path::root("input").key(CONFIRM_TOKEN);
+    Some(
+        Finding::new("input-root", at, "is Selo's own parameter")
+            .why("a client without dialogs confirms a call with it")
+            .how("give the field another name"),
+    )
+}
+
+/// The root of data is a record.
+pub(super) const fn opaque_root(shape: &'static Shape) -> Option<Finding> {
+    let found = match shape.unwrapped() {
+        Shape::Record(_) | Shape::Broken => return None,
+        Shape::Any => "is any JSON (`serde_json::Value`)",
+        Shape::Map(_) => "is a map with free keys",
+        Shape::Array(_) => "is a list",
+        Shape::Option(_) => "is optional as a whole",
+        Shape::Union(_) | Shape::Choice(_) => "is an enum",
+        _ => "is a single value",
+    };
+    let finding = Finding::new("opaque-root", Path::root("data"), found)
+        .why("clients know a reply by the keys of its root, and refuse one that is no object");
+    Some(finding.how("return a struct with named fields: `struct Found { items: Vec<Item> }`"))
+}
+
+/// The root of data repeats nothing that `state` says.
+pub(super) const fn derived_flag(fields: &'static [Field]) -> Option<Finding> {
+    let mut i = 0;
+    while i < fields.len() {
+        let field = &fields[i];
+        let found = match field.shape.record() {
+            Some(inner) if field.flatten => derived_flag(inner.fields),
+            _ if field.domain => None,
+            _ => derived(field.name),
+        };
+        if found.is_some() {
+            return found;
+        }
+        i += 1;
+    }
+    None
+}
+
+const fn derived(name: &'static str) -> Option<Finding> {
+    let mut i = 0;
+    while i < DERIVED.len() {
+        if same(DERIVED[i], name) {
+            let at = Path::root("data").key(name);
+            let finding = Finding::new("derived-flag", at, "repeats what the envelope says")
+                .why("two places that say the same will one day disagree, and an agent reads one");
+            return Some(finding.how(
+                "leave it to `Coverage` or to an error's code; a word of your domain stays with `#[output(domain)]`",
+            ));
+        }
+        i += 1;
+    }
+    None
+}
+
+/// `returned` counts one list.
+pub(super) const fn one_list(fields: &'static [Field]) -> Option<Finding> {
+    let mut lists = 0;
+    let mut second = "";
+    let mut i = 0;
+    while i < fields.len() {
+        let field = &fields[i];
+        if field.rows {
+            return None;
+        }
+        if matches!(field.shape.present(), Shape::Array(_)) {
+            lists += 1;
+            second = field.name;
+        }
+        i += 1;
+    }
+    if lists < 2 {
+        return None;
+    }
+    let at = Path::root("data").key(second);
+    Some(
+        Finding::new("counted-rows", at, "is a second list at the root")
+            .why("`state.returned` counts one list, and `complete` follows from it")
+            .how("mark the list that is counted with `#[output(rows)]`"),
+    )
+}
+
+/// The data of a gated tool leaves every key optional.
+pub(super) const fn gated_data(fields: &'static [Field]) -> Option<Finding> {
+    let mut i = 0;
+    while i < fields.len() {
+        let field = &fields[i];
+        if field.required && !field.flatten {
+            let at = Path::root("data").key(field.name);
+            return Some(
+                Finding::new("gated-actions", at, "is required in the data of a gated tool")
+                    .why("each action fills other keys, and a client refuses a reply that lacks a required one")
+                    .how("make it `Option<_>`; for a list `#[serde(skip_serializing_if = \"Vec::is_empty\")]` will do"),
+            );
+        }
+        i += 1;
+    }
+    None
+}
+
+/// The action argument fits the class.
+pub(super) const fn actions_fit(about: &About, shape: &'static Shape) -> Option<Finding> {
+    let Some(record) = shape.record() else { return None };
+    match (about.class, action_field(record.fields)) {
+        (Class::Gated, None) => Some(
+            Finding::new("gated-actions", Path::root("input"), "has no `action` whose type derives `Actions`")
+                .why("the read-only gate decides by the action of a call")
+                .how("add `action: MyAction` with `#[derive(Deserialize, JsonSchema, Actions)]`, or choose another class"),
+        ),
+        (Class::Gated, Some(field)) if !field.required || field.shape.is_option() => Some(
+            Finding::new("gated-actions", Path::root("input").key("action"), "can be left out")
+                .why("without the action the read-only gate cannot know what a call does")
+                .how("take it as a plain field, without `Option` and without a default"),
+        ),
+        (Class::Read, Some(field)) if mutates(field.shape) => Some(
+            Finding::new("gated-actions", Path::root("input").key("action"), "can change something, but the tool's class is `read`")
+                .why("read tools stay callable in read-only mode")
+                .how("declare `class = \"gated\"`, or mark the action `#[action(read)]`"),
+        ),
+        _ => None,
+    }
+}
+
+pub(super) const fn action_field(fields: &'static [Field]) -> Option<&'static Field> {
+    let mut i = 0;
+    while i < fields.len() {
+        if same(fields[i].name, "action")
+            && matches!(fields[i].shape.present(), Shape::Actions(_) | Shape::Broken)
+        {
+            return Some(&fields[i]);
+        }
+        i += 1;
+    }
+    None
+}
+
+const fn mutates(shape: &'static Shape) -> bool {
+    let Shape::Actions(actions) = shape.present() else { return false };
+    let mut i = 0;
+    while i < actions.len() {
+        if actions[i].mutates {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// The reply's type belongs to the class.
+pub(super) const fn state_face(about: &About, reply: Class) -> Option<Finding> {
+    if about.class as u8 == reply as u8 {
+        return None;
+    }
+    let mut finding = Finding::new("state-face", Path::root(about.name), "is of class `").why(
+        "the class decides who may call a tool, and the reply's type what it says of the world",
+    );
+    finding.what[1] = about.class.as_str();
+    finding.what[2] = "` but replies as `";
+    finding.what[3] = reply.as_str();
+    finding.what[4] = "`";
+    finding.how = match about.class {
+        Class::Read => ["return `Read<T>`, or declare `class = \"", reply.as_str(), "\"`"],
+        Class::Mutation => ["return `Mutation<T>`, or declare `class = \"", reply.as_str(), "\"`"],
+        Class::Gated => ["return `Gated<T>`, or declare `class = \"", reply.as_str(), "\"`"],
+    };
+    Some(finding)
+}
+
+/// Every known union still is one.
+pub(super) const fn known_unions(
+    known: &'static [KnownUnion],
+    shape: &'static Shape,
+) -> Option<Finding> {
+    let mut i = 0;
+    while i < known.len() {
+        if !union_at(shape, Path::root("input"), known[i].path) {
+            let at = Path::root("input").key(known[i].path);
+            return Some(
+                Finding::new("known-union", at, "is no structural union (any more)")
+                    .why("an exception that nobody needs hides the next mistake at that path")
+                    .how("remove `known_union(…)`, or correct its path"),
+            );
+        }
+        i += 1;
+    }
+    None
+}

@@ -1,0 +1,8 @@
+//! Everything a file of tools needs: `use selo::prelude::*`.
+
+pub use crate::{
+    Actions, Coverage, Cx, Failure, Gated, Image, Input, Mutation, NoInput, Output, PostCondition,
+    Read, Resource,
+};
+pub use schemars::JsonSchema;
+pub use serde::{Deserialize, Serialize};

@@ -1,0 +1,55 @@
+//! What is told about a finished call: to logs, metrics and audit.
+
+use crate::class::Class;
+use std::time::Duration;
+
+/// A finished call. It holds neither arguments nor data.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CallRecord {
+    /// The tool.
+    pub tool: &'static str,
+    /// Its version.
+    pub version: &'static str,
+    /// Its class.
+    pub class: Class,
+    /// The action of a gated tool.
+    pub action: Option<&'static str>,
+    /// Who called.
+    pub principal: String,
+    /// The code of the error or control; `None` when there was data or a question was put.
+    pub code: Option<String>,
+    /// Whether the call failed.
+    pub is_error: bool,
+    /// How long it took.
+    pub duration: Duration,
+}
+
+/// A mistake of the server's own, for the log: the client gets only the id.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistake {
+    /// What the client was told.
+    pub error_id: String,
+    /// The tool.
+    pub tool: &'static str,
+    /// What went wrong.
+    pub what: String,
+}
+
+/// Where finished calls are told.
+pub trait Recorder: Send + Sync {
+    /// A call has ended.
+    fn call(&self, record: &CallRecord);
+
+    /// The server made a mistake of its own.
+    fn mistake(&self, mistake: &Mistake);
+}
+
+/// Tells nobody.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl Recorder for Silent {
+    fn call(&self, _: &CallRecord) {}
+
+    fn mistake(&self, _: &Mistake) {}
+}

@@ -1,0 +1,121 @@
+//! The schema of a whole reply.
+
+use crate::class::Class;
+use crate::shape::Shape;
+use serde_json::{Map, Value, json};
+
+/// What the schema of a tool's replies depends on.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Envelope {
+    pub(crate) class: Class,
+    /// Whether a person is asked before some calls.
+    pub(crate) asks: bool,
+    /// Whether `structuredContent` carries errors too.
+    pub(crate) errors: bool,
+    /// Whether only reads are left of a gated tool.
+    pub(crate) read_only: bool,
+}
+
+/// The output schema of a tool whose data has this schema.
+pub(crate) fn envelope(of: Envelope, data: Value, root: &'static Shape) -> Value {
+    let mut properties = Map::new();
+    properties.insert("ok".to_owned(), json!({"type": "boolean"}));
+    properties.insert("platform".to_owned(), strings(&["name", "host"]));
+    properties.insert("meta".to_owned(), strings(&["tool", "version"]));
+    properties.insert("resource".to_owned(), resource());
+    properties.insert("state".to_owned(), state(of, root));
+    if of.class.can_be_controlled() {
+        properties.insert("control".to_owned(), control(of));
+    }
+    if of.errors {
+        properties.insert("error".to_owned(), error());
+    }
+    properties.insert("data".to_owned(), data);
+    let mut required = vec!["ok", "platform", "meta"];
+    if !of.class.can_be_controlled() && !of.errors {
+        required.extend(["state", "data"]);
+    }
+    object(properties, &required)
+}
+
+fn object(properties: Map<String, Value>, required: &[&str]) -> Value {
+    let mut node = Map::new();
+    node.insert("type".to_owned(), "object".into());
+    node.insert("properties".to_owned(), properties.into());
+    if !required.is_empty() {
+        node.insert("required".to_owned(), json!(required));
+    }
+    node.insert("additionalProperties".to_owned(), false.into());
+    node.into()
+}
+
+fn typed(keys: &[(&str, &str)]) -> Map<String, Value> {
+    keys.iter().map(|(key, kind)| ((*key).to_owned(), json!({"type": kind}))).collect()
+}
+
+fn strings(keys: &[&str]) -> Value {
+    let pairs: Vec<_> = keys.iter().map(|key| (*key, "string")).collect();
+    object(typed(&pairs), keys)
+}
+
+fn resource() -> Value {
+    let keys = [
+        ("type", "string"),
+        ("uuid", "string"),
+        ("id", "integer"),
+        ("slug", "string"),
+        ("path", "string"),
+        ("name", "string"),
+    ];
+    object(typed(&keys), &["type"])
+}
+
+fn state(of: Envelope, root: &'static Shape) -> Value {
+    let reads = of.class != Class::Mutation;
+    let writes = of.class == Class::Mutation || (of.class == Class::Gated && !of.read_only);
+    let mut keys: Vec<(&str, &str)> = Vec::new();
+    if reads {
+        if crate::seal::counted_rows(root).is_some() {
+            keys.push(("returned", "integer"));
+        }
+        keys.extend([
+            ("total", "integer"),
+            ("searched", "integer"),
+            ("page", "integer"),
+            ("per_page", "integer"),
+            ("complete", "boolean"),
+        ]);
+    }
+    if writes {
+        keys.extend([
+            ("reread", "boolean"),
+            ("status", "string"),
+            ("published", "boolean"),
+            ("live_version", "integer"),
+            ("pending", "boolean"),
+            ("affected", "integer"),
+        ]);
+    }
+    object(typed(&keys), &[])
+}
+
+fn control(of: Envelope) -> Value {
+    let mut keys = vec![("outcome", "string"), ("code", "string"), ("message", "string")];
+    if of.asks {
+        keys.push((crate::policy::CONFIRM_TOKEN, "string"));
+    }
+    object(typed(&keys), &["outcome", "code", "message"])
+}
+
+fn error() -> Value {
+    let keys = [
+        ("code", "string"),
+        ("message", "string"),
+        ("retryable", "boolean"),
+        ("hint", "string"),
+        ("error_id", "string"),
+    ];
+    let mut properties = typed(&keys);
+    properties.insert("details".to_owned(), json!({"type": "object", "properties": {}}));
+    object(properties, &["code", "message"])
+}

@@ -1,0 +1,212 @@
+//! The portable dialect: structure from the [`Shape`], words and bounds from schemars.
+//!
+//! Every node has one string `type`; nothing is referenced; a value that may be absent is a plain
+//! type outside `required`.
+
+use super::prose;
+use crate::shape::{Record, Shape, Union};
+use serde_json::{Map, Value, json};
+
+/// Which contract a schema describes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Input,
+    Output,
+}
+
+/// Keywords that `decode` checks and the published schema does not show.
+const CHECKED_ONLY: [&str; 4] = ["minLength", "maxLength", "minItems", "maxItems"];
+
+/// The schema of a shape. Bounds that only `decode` knows are kept; see [`without_prose_bounds`].
+pub(crate) fn portable(shape: &'static Shape, raw: &Value, side: Side) -> Value {
+    let raw = present(raw);
+    match shape {
+        Shape::Option(inner) | Shape::Wrapped(_, inner) => portable(inner, raw, side),
+        Shape::Boolean => leaf("boolean", raw, &[]),
+        Shape::Integer => leaf("integer", raw, &["minimum", "maximum"]),
+        Shape::Number => leaf("number", raw, &["minimum", "maximum"]),
+        Shape::String => leaf("string", raw, &["minLength", "maxLength"]),
+        Shape::Choice(choices) => {
+            words(choices.iter().map(|choice| (choice.name, choice.doc)).collect(), raw)
+        }
+        Shape::Actions(actions) => {
+            words(actions.iter().map(|action| (action.name, action.doc)).collect(), raw)
+        }
+        Shape::Array(item) => array(item, raw, side),
+        Shape::Map(value) => map(value, raw, side),
+        Shape::Record(record) => self::record(record, raw, side),
+        Shape::Union(union) => self::union(union, raw),
+        Shape::Null | Shape::Any | Shape::Broken => leaf("object", raw, &[]),
+    }
+}
+
+/// Takes the keywords away that only `decode` needs.
+pub(crate) fn without_prose_bounds(schema: &Value) -> Value {
+    match schema {
+        Value::Object(node) => {
+            let kept = node.iter().filter(|(key, value)| {
+                // A property may be named so; a bound is always a number.
+                !(CHECKED_ONLY.contains(&key.as_str()) && value.is_number())
+            });
+            kept.map(|(key, value)| (key.clone(), without_prose_bounds(value)))
+                .collect::<Map<_, _>>()
+                .into()
+        }
+        Value::Array(items) => items.iter().map(without_prose_bounds).collect(),
+        other => other.clone(),
+    }
+}
+
+fn leaf(kind: &str, raw: &Value, bounds: &[&str]) -> Value {
+    let mut node = Map::new();
+    node.insert("type".to_owned(), kind.into());
+    prose::set(&mut node, prose::describe(raw, &[]));
+    keep(&mut node, raw, bounds);
+    node.into()
+}
+
+fn keep(node: &mut Map<String, Value>, raw: &Value, keys: &[&str]) {
+    for key in keys {
+        if let Some(bound) = raw.get(*key).filter(|bound| is_safe(bound)) {
+            node.insert((*key).to_owned(), whole(bound));
+        }
+    }
+}
+
+/// Bounds beyond 2^53 - 1 kill a session of one client, and no JSON number reaches them.
+fn is_safe(bound: &Value) -> bool {
+    bound.as_f64().is_some_and(|bound| bound.abs() <= 9_007_199_254_740_991.0)
+}
+
+/// `0`, not `0.0`.
+fn whole(bound: &Value) -> Value {
+    match bound.as_f64() {
+        #[allow(clippy::cast_possible_truncation)] // is_safe() has looked
+        Some(float) if bound.is_f64() && float.fract() == 0.0 => json!(float as i64),
+        _ => bound.clone(),
+    }
+}
+
+fn words(words: Vec<(&str, &str)>, raw: &Value) -> Value {
+    let mut node = Map::new();
+    node.insert("type".to_owned(), "string".into());
+    prose::set(&mut node, prose::describe(raw, &words));
+    node.insert("enum".to_owned(), words.iter().map(|(word, _)| Value::from(*word)).collect());
+    node.into()
+}
+
+fn array(item: &'static Shape, raw: &Value, side: Side) -> Value {
+    let mut node = Map::new();
+    node.insert("type".to_owned(), "array".into());
+    prose::set(&mut node, prose::describe(raw, &[]));
+    let items = raw.get("items").unwrap_or(&Value::Null);
+    node.insert("items".to_owned(), portable(item, items, side));
+    keep(&mut node, raw, &["minItems", "maxItems"]);
+    node.into()
+}
+
+fn map(value: &'static Shape, raw: &Value, side: Side) -> Value {
+    let mut node = Map::new();
+    node.insert("type".to_owned(), "object".into());
+    prose::set(&mut node, prose::describe(raw, &[]));
+    node.insert("properties".to_owned(), json!({}));
+    if side == Side::Output && !matches!(value, Shape::Any) {
+        let values = raw.get("additionalProperties").unwrap_or(&Value::Null);
+        node.insert("additionalProperties".to_owned(), portable(value, values, side));
+    }
+    node.into()
+}
+
+fn record(record: &'static Record, raw: &Value, side: Side) -> Value {
+    let mut node = Map::new();
+    node.insert("type".to_owned(), "object".into());
+    prose::set(&mut node, prose::describe(raw, &[]));
+    let mut properties = Map::new();
+    let mut required = Vec::new();
+    let prose = raw.get("properties").unwrap_or(&Value::Null);
+    for field in record.keys() {
+        let schema = portable(field.shape, prose.get(field.name).unwrap_or(&Value::Null), side);
+        properties.insert(field.name.to_owned(), nullable(schema, field.nullable));
+        if field.required {
+            required.push(Value::from(field.name));
+        }
+    }
+    node.insert("properties".to_owned(), properties.into());
+    if !required.is_empty() {
+        node.insert("required".to_owned(), required.into());
+    }
+    if side == Side::Output && !record.echoed {
+        node.insert("additionalProperties".to_owned(), false.into());
+    }
+    node.into()
+}
+
+/// The author asked for `null` on the wire, so the schema must allow it.
+fn nullable(mut schema: Value, nullable: bool) -> Value {
+    if nullable && let Some(kind) = schema.get_mut("type") {
+        *kind = json!([kind.take(), "null"]);
+    }
+    schema
+}
+
+/// A scalar union is published as text and accepted in either form; a known structural union is
+/// published as schemars writes it.
+fn union(union: &Union, raw: &Value) -> Value {
+    if union.is_scalar() {
+        return leaf("string", raw, &[]);
+    }
+    raw.clone()
+}
+
+/// The branch of schemars' `anyOf [T, null]` that is not null.
+fn present(raw: &Value) -> &Value {
+    let branches = raw.get("anyOf").and_then(Value::as_array);
+    let is_null = |branch: &Value| branch.get("type") == Some(&json!("null"));
+    match branches.map(Vec::as_slice) {
+        Some([value, null]) if is_null(null) && raw.get("description").is_none() => value,
+        _ => raw,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{Choice, Field};
+
+    #[test]
+    fn an_option_is_its_type_outside_required() {
+        static SHAPE: Shape = Shape::Record(&Record {
+            name: "In",
+            echoed: false,
+            fields: &[
+                Field { name: "b", shape: &Shape::Integer, ..Field::PLAIN },
+                Field {
+                    name: "a",
+                    shape: &Shape::Option(&Shape::String),
+                    required: false,
+                    ..Field::PLAIN
+                },
+            ],
+        });
+        let raw = json!({"type": "object", "properties": {
+            "b": {"type": "integer", "format": "uint32", "minimum": 0, "default": 5},
+            "a": {"type": ["string", "null"], "description": "A.", "maxLength": 9},
+        }});
+        assert_eq!(
+            without_prose_bounds(&portable(&SHAPE, &raw, Side::Input)).to_string(),
+            r#"{"type":"object","properties":{"b":{"type":"integer","description":"Default: 5.","minimum":0},"a":{"type":"string","description":"A. At most 9 characters."}},"required":["b"]}"#
+        );
+    }
+
+    #[test]
+    fn a_documented_enum_keeps_its_order_and_tells_its_words() {
+        static SHAPE: Shape = Shape::Choice(&[
+            Choice { name: "x", aliases: &[], doc: "" },
+            Choice { name: "y", aliases: &[], doc: "The\nother." },
+        ]);
+        assert_eq!(
+            portable(&SHAPE, &json!({"oneOf": []}), Side::Output).to_string(),
+            r#"{"type":"string","description":"`y`: The other.","enum":["x","y"]}"#
+        );
+    }
+}

@@ -1,0 +1,55 @@
+//! Descriptions: the author's words, plus what a client would otherwise not be told.
+
+use serde_json::{Map, Value};
+
+/// The description of a node, with its default, format and bounds that the dialect does not keep.
+pub(super) fn describe(raw: &Value, words: &[(&str, &str)]) -> Option<String> {
+    let mut text = raw.get("description").and_then(Value::as_str).unwrap_or_default().to_owned();
+    let mentions_default = text.to_ascii_lowercase().contains("default");
+    for (word, doc) in words.iter().filter(|(_, doc)| !doc.is_empty()) {
+        append(&mut text, &format!("`{word}`: {}", doc.lines().collect::<Vec<_>>().join(" ")));
+    }
+    if let Some(default) = raw.get("default").filter(|d| !mentions_default && is_told(d)) {
+        let spelt = default.as_str().map_or_else(|| default.to_string(), str::to_owned);
+        append(&mut text, &format!("Default: {spelt}."));
+    }
+    for (key, sentence) in BOUNDS {
+        if let Some(bound) = raw.get(*key) {
+            let bound = bound.as_str().map_or_else(|| bound.to_string(), str::to_owned);
+            append(&mut text, &sentence.replace('#', &bound));
+        }
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+/// What the dialect does not keep as a keyword, and so tells.
+const BOUNDS: &[(&str, &str)] = &[
+    ("minLength", "At least # characters."),
+    ("maxLength", "At most # characters."),
+    ("minItems", "At least # items."),
+    ("maxItems", "At most # items."),
+];
+
+fn is_told(default: &Value) -> bool {
+    match default {
+        Value::Null => false,
+        Value::Array(items) => !items.is_empty(),
+        Value::Object(keys) => !keys.is_empty(),
+        Value::String(text) => !text.is_empty(),
+        Value::Bool(_) | Value::Number(_) => true,
+    }
+}
+
+fn append(text: &mut String, sentence: &str) {
+    if !text.is_empty() {
+        text.push(if text.ends_with(['.', '!', '?', ':', ';']) { ' ' } else { '\n' });
+    }
+    text.push_str(sentence);
+}
+
+/// Puts a description in front of the other keys, after `type`.
+pub(super) fn set(node: &mut Map<String, Value>, description: Option<String>) {
+    if let Some(description) = description {
+        node.shift_insert(node.len().min(1), "description".to_owned(), description.into());
+    }
+}

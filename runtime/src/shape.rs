@@ -1,0 +1,235 @@
+//! The tree of a type, as a constant: what the rules walk at compile time and what `decode` and
+//! `seal` follow at run time.
+//!
+//! A [`Shape`] says what serde puts on the wire, through any depth of types and across crates.
+//! The derives write it; a JSON Schema says nearly the same, but only a running program has one.
+
+use crate::actions::Action;
+
+/// What a type looks like on the wire.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub enum Shape {
+    /// Stands for a type whose derive reported an error. Every rule is silent about it.
+    Broken,
+    /// `true` or `false`.
+    Boolean,
+    /// A whole number.
+    Integer,
+    /// Any number.
+    Number,
+    /// Text.
+    String,
+    /// One of a closed list of words: an enum whose variants carry nothing.
+    Choice(&'static [Choice]),
+    /// The `action` argument of a gated tool.
+    Actions(&'static [Action]),
+    /// Nothing: `()` or a unit struct.
+    Null,
+    /// Any JSON at all: `serde_json::Value`.
+    Any,
+    /// The value or its absence.
+    Option(&'static Shape),
+    /// A list.
+    Array(&'static Shape),
+    /// An object with free keys.
+    Map(&'static Shape),
+    /// An object with declared keys.
+    Record(&'static Record),
+    /// One of several forms: an enum whose variants carry something.
+    Union(&'static Union),
+    /// Another type's form: a newtype, or a serde conversion.
+    Wrapped(Wrap, &'static Shape),
+}
+
+/// One word of a [`Shape::Choice`].
+#[derive(Debug, Clone, Copy)]
+pub struct Choice {
+    /// The word on the wire.
+    pub name: &'static str,
+    /// Further words that serde accepts for it.
+    pub aliases: &'static [&'static str],
+    /// Its doc comment, or `""`.
+    pub doc: &'static str,
+}
+
+/// Why a [`Shape::Wrapped`] stands where another shape does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wrap {
+    /// `struct Key(String)` or `#[serde(transparent)]`.
+    Newtype,
+    /// `#[serde(from = "…")]`, `try_from` or `into`.
+    Conversion,
+}
+
+/// An object with declared keys.
+#[derive(Debug, Clone, Copy)]
+pub struct Record {
+    /// The Rust name of the type, for messages.
+    pub name: &'static str,
+    /// Its fields, in the order of their declaration.
+    pub fields: &'static [Field],
+    /// `#[output(echoed)]`: keys that are not declared travel along.
+    pub echoed: bool,
+}
+
+/// One key of a [`Record`].
+#[derive(Debug, Clone, Copy)]
+pub struct Field {
+    /// The key on the wire (empty for a flattened field).
+    pub name: &'static str,
+    /// Further keys that serde accepts for it.
+    pub aliases: &'static [&'static str],
+    /// What stands under the key.
+    pub shape: &'static Shape,
+    /// Input: a call without it is refused. Output: it is there in every reply.
+    pub required: bool,
+    /// `#[serde(flatten)]`: the keys of `shape` stand in the parent.
+    pub flatten: bool,
+    /// `#[output(nullable)]`: `null` is written, not left out.
+    pub nullable: bool,
+    /// `#[output(rows)]`: this list is what `returned` counts.
+    pub rows: bool,
+    /// `#[output(domain)]`: the name is a word of the domain, though it sounds like the envelope's.
+    pub domain: bool,
+}
+
+impl Field {
+    /// A required field with nothing special, for struct update syntax.
+    pub const PLAIN: Field = Field {
+        name: "",
+        aliases: &[],
+        shape: &Shape::Broken,
+        required: true,
+        flatten: false,
+        nullable: false,
+        rows: false,
+        domain: false,
+    };
+}
+
+/// One of several forms.
+#[derive(Debug, Clone, Copy)]
+pub struct Union {
+    /// The Rust name of the type, for messages.
+    pub name: &'static str,
+    /// How serde tells the forms apart.
+    pub tagging: Tagging,
+    /// The forms.
+    pub variants: &'static [Variant],
+}
+
+/// How serde tells the forms of a [`Union`] apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tagging {
+    /// `{"Variant": …}`, serde's default.
+    External,
+    /// `#[serde(tag = "…")]`.
+    Internal(&'static str),
+    /// `#[serde(tag = "…", content = "…")]`.
+    Adjacent(&'static str, &'static str),
+    /// `#[serde(untagged)]`.
+    Untagged,
+}
+
+/// One form of a [`Union`].
+#[derive(Debug, Clone, Copy)]
+pub struct Variant {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// What it carries; [`Shape::Null`] when nothing.
+    pub shape: &'static Shape,
+}
+
+impl Shape {
+    /// The shape below newtypes and conversions.
+    #[must_use]
+    pub const fn unwrapped(&self) -> &Shape {
+        let mut shape = self;
+        while let Shape::Wrapped(_, inner) = shape {
+            shape = inner;
+        }
+        shape
+    }
+
+    /// The shape below newtypes and `Option`.
+    #[must_use]
+    pub const fn present(&self) -> &Shape {
+        let mut shape = self;
+        while let Shape::Wrapped(_, inner) | Shape::Option(inner) = shape {
+            shape = inner;
+        }
+        shape
+    }
+
+    /// Whether the shape is, below newtypes, an `Option`.
+    #[must_use]
+    pub const fn is_option(&self) -> bool {
+        matches!(self.unwrapped(), Shape::Option(_))
+    }
+
+    /// Whether a value is one JSON scalar: text, number or boolean.
+    #[must_use]
+    pub const fn is_scalar(&self) -> bool {
+        matches!(
+            self.unwrapped(),
+            Shape::Boolean
+                | Shape::Integer
+                | Shape::Number
+                | Shape::String
+                | Shape::Choice(_)
+                | Shape::Broken
+        )
+    }
+
+    /// The record behind this shape, if it is one.
+    #[must_use]
+    pub const fn record(&self) -> Option<&'static Record> {
+        let mut shape = self;
+        while let Shape::Wrapped(_, inner) | Shape::Option(inner) = shape {
+            shape = inner;
+        }
+        match shape {
+            Shape::Record(record) => Some(record),
+            _ => None,
+        }
+    }
+}
+
+impl Union {
+    /// An untagged enum of scalars: one text on the wire for weak clients, accepted in any form.
+    #[must_use]
+    pub const fn is_scalar(&self) -> bool {
+        if !matches!(self.tagging, Tagging::Untagged) {
+            return false;
+        }
+        let mut i = 0;
+        while i < self.variants.len() {
+            if !self.variants[i].shape.is_scalar() {
+                return false;
+            }
+            i += 1;
+        }
+        true
+    }
+}
+
+impl Record {
+    /// Every declared key with its field, flattened records included, in the order of the wire.
+    #[must_use]
+    pub fn keys(&self) -> Vec<&'static Field> {
+        let mut keys = Vec::new();
+        collect(self.fields, &mut keys);
+        keys
+    }
+}
+
+fn collect(fields: &'static [Field], keys: &mut Vec<&'static Field>) {
+    for field in fields {
+        match field.flatten.then(|| field.shape.record()) {
+            Some(Some(inner)) => collect(inner.fields, keys),
+            Some(None) => {}
+            None => keys.push(field),
+        }
+    }
+}
