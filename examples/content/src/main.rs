@@ -19,7 +19,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Import a folder of Markdown, or a .md, .json, .jsonl, .ndjson or .csv file.
+    /// Import a folder of Markdown, or a .md, .json, .jsonl, .ndjson, .csv or .tsv file.
     Import {
         /// The folder or file.
         source: PathBuf,

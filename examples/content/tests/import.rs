@@ -169,6 +169,9 @@ async fn csv() {
     ];
     assert_eq!(skips(&report), expected);
 
+    let (_, entries) = desk.import_text("tabs.tsv", "name\tn\na, b; c\t1\n").await;
+    assert_eq!((titles(&entries), &entries[0].fields["n"]), (vec!["a, b; c"], &json!(1)));
+
     // Here the open cell makes the row as long as it should be.
     let (report, entries) = desk.import_text("open.csv", "a;b\n5\" disk;x\n1;\"open\n2;y\n").await;
     assert_eq!(
@@ -250,6 +253,27 @@ async fn two_thousand_records_with_progress() {
     let found = desk.store.search(Some(report.space.id), "film 1999", 1, 10).await.unwrap();
     assert_eq!((found.total, found.searched), (20, 2000));
     assert_eq!(counts(&desk.import("films.json").await), [0, 0, 2000, 0]);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn links_lead_neither_in_circles_nor_to_devices() {
+    let desk = Desk::new().await;
+    desk.write("docs/a.md", "# A");
+    let folder = desk.folder.path().join("docs");
+    for (target, link) in
+        [("..", "up"), (".", "self.md"), ("/dev/zero", "zero.md"), ("nowhere", "gone.md")]
+    {
+        std::os::unix::fs::symlink(target, folder.join(link)).unwrap();
+    }
+    let (store, path) = (desk.store.clone(), folder.clone());
+    // As a task, which an import must be able to be.
+    let report = tokio::spawn(async move { import(&store, &path, None, |_| {}).await })
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!((counts(&report), report.ignored), ([1, 0, 0, 3], 1));
+    assert_eq!(report.skipped[&SkipCode::Unreadable], 3);
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! CSV with a header row.
+//! CSV with a header row, whatever separates its cells.
 
 use csv::{ByteRecord, ReaderBuilder};
 use serde_json::{Map, Number, Value};

@@ -20,7 +20,7 @@ pub enum ImportError {
         source: std::io::Error,
     },
     /// The source is of no kind that can be imported.
-    #[error("{} is neither a folder nor a .md, .json, .jsonl, .ndjson or .csv file", path.display())]
+    #[error("{} is neither a folder nor a .md, .json, .jsonl, .ndjson, .csv or .tsv file", path.display())]
     Unsupported {
         /// The source.
         path: PathBuf,

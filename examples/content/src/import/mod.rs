@@ -38,7 +38,8 @@ pub struct Progress {
     pub total: u64,
 }
 
-/// Imports a folder of Markdown, or one file: Markdown, `.json`, `.jsonl`, `.ndjson` or `.csv`.
+/// Imports a folder of Markdown, or one file: Markdown, `.json`, `.jsonl`, `.ndjson`, `.csv` or
+/// `.tsv`.
 ///
 /// `space` is the id, uid, slug or name of a space, or the name of one to be made; left out, it is the file's or
 /// folder's name. Importing the same source again changes only what the source has changed.

@@ -39,6 +39,9 @@ impl Source {
         if full.is_dir() {
             return Ok(Self::folder(&name, folder::list(&full, &name).map_err(unreadable)?));
         }
+        if !full.is_file() {
+            return Err(ImportError::Unsupported { path: path.to_owned() });
+        }
         let kind = full.extension().unwrap_or_default().to_ascii_lowercase();
         let no_records = |reason: &str| ImportError::NoRecords {
             path: path.to_owned(),
@@ -62,7 +65,7 @@ impl Source {
                 let slices = json::lines(&bytes);
                 Ok(Self::slices(name, stem, bytes, slices))
             }
-            "csv" => {
+            "csv" | "tsv" => {
                 let table = csv::table(&list()?).map_err(|reason| no_records(&reason))?;
                 Ok(Self::table(name, stem, table))
             }
@@ -120,8 +123,13 @@ impl Source {
 
 fn document(path: &Path, key: &str) -> Read {
     let skip = |code, reason: String| Skipped::new(key, code, reason);
-    let size =
-        fs::metadata(path).map_err(|error| skip(SkipCode::Unreadable, error.to_string()))?.len();
+    let metadata =
+        fs::metadata(path).map_err(|error| skip(SkipCode::Unreadable, error.to_string()))?;
+    // A pipe or device would be read forever.
+    if !metadata.is_file() {
+        return Err(skip(SkipCode::Unreadable, "is not a file".to_owned()));
+    }
+    let size = metadata.len();
     if size > MAX_DOCUMENT {
         return Err(skip(
             SkipCode::TooLarge,
