@@ -23,18 +23,18 @@ impl fmt::Display for Misfit {
 pub(crate) fn value(value: &mut Value, shape: &'static Shape, at: &str) -> Result<(), Misfit> {
     let shape = shape.present();
     match (shape, value) {
+        (Shape::Any | Shape::Broken | Shape::Union(_), _)
+        | (Shape::Map(Shape::Any), Value::Object(_)) => Ok(()),
         (Shape::Record(record), Value::Object(keys)) => self::record(keys, record, at),
         (Shape::Array(item), Value::Array(items)) => {
             let mut numbered = items.iter_mut().enumerate();
             numbered.try_for_each(|(i, one)| self::value(one, item, &format!("{at}[{i}]")))
         }
-        (Shape::Map(Shape::Any), Value::Object(_)) => Ok(()),
         (Shape::Map(inner), Value::Object(keys)) => {
             keys.retain(|_, value| !(value.is_null() && inner.is_option()));
             keys.iter_mut()
                 .try_for_each(|(key, one)| self::value(one, inner, &format!("{at}.{key}")))
         }
-        (Shape::Any | Shape::Broken | Shape::Union(_), _) => Ok(()),
         (shape, value) => match expected(value, shape) {
             None => Ok(()),
             Some(expected) => Err(Misfit { path: at.to_owned(), expected }),

@@ -26,7 +26,7 @@ pub mod codes {
 pub struct Fault {
     pub(crate) code: String,
     pub(crate) message: String,
-    pub(crate) details: Option<Map<String, Value>>,
+    pub(crate) details: Option<Box<Map<String, Value>>>,
     pub(crate) retryable: bool,
     pub(crate) hint: Option<String>,
     pub(crate) error_id: Option<String>,
@@ -55,7 +55,7 @@ impl Fault {
     /// Adds facts by name.
     #[must_use]
     pub fn details(mut self, details: Map<String, Value>) -> Self {
-        self.details = (!details.is_empty()).then_some(details);
+        self.details = (!details.is_empty()).then(|| Box::new(details));
         self
     }
 
@@ -84,7 +84,7 @@ impl Fault {
         Fault {
             code: failure.code().to_owned(),
             message: failure.to_string(),
-            details: failure.details(),
+            details: failure.details().map(Box::new),
             retryable: failure.retryable(),
             hint: failure.hint().map(str::to_owned),
             error_id: None,
@@ -96,7 +96,7 @@ impl Fault {
         error.insert("code".to_owned(), self.code.into());
         error.insert("message".to_owned(), self.message.into());
         let optional = [
-            ("details", self.details.map(Value::Object)),
+            ("details", self.details.map(|details| Value::Object(*details))),
             ("retryable", self.retryable.then_some(Value::Bool(true))),
             ("hint", self.hint.map(Value::String)),
             ("error_id", self.error_id.map(Value::String)),

@@ -75,6 +75,7 @@ pub struct Record {
 
 /// One key of a [`Record`].
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is one attribute of the field
 pub struct Field {
     /// The key on the wire (empty for a flattened field).
     pub name: &'static str,

@@ -20,7 +20,7 @@ use std::fmt;
 type DataOf<T> = <<<T as crate::Tool>::Returns as Returned>::Reply as Reply>::Data;
 type ErrorOf<T> = <<T as crate::Tool>::Returns as Returned>::Error;
 
-/// A set of tools over the state `S`; [`tools!`](crate::tools) writes it.
+/// A set of tools over the state `S`; [`tools!`](macro@crate::tools) writes it.
 pub struct Tools<S> {
     pub(crate) entries: Vec<Entry<S>>,
 }

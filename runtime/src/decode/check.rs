@@ -77,18 +77,20 @@ fn misfit(value: &Value, shape: &'static Shape, read_only: bool) -> Option<Strin
         | (Shape::Map(_) | Shape::Record(_), Value::Object(_))
         | (Shape::Any | Shape::Broken | Shape::Union(_), _)
         | (Shape::Null, Value::Null) => None,
-        (Shape::Integer, Value::Number(number)) if number.is_f64() => must("a whole number"),
-        (Shape::Integer, Value::Number(number)) if !is_safe_integer(number) => {
-            must("between -9007199254740991 and 9007199254740991")
-        }
-        (Shape::Integer, Value::Number(_)) => None,
         (Shape::Choice(choices), Value::String(word)) if choice(choices, word).is_some() => None,
-        (Shape::Choice(choices), _) => one_of(choices.iter().map(|choice| choice.name)),
+        (Shape::Integer, Value::Number(number)) if !number.is_f64() => {
+            if is_safe_integer(number) {
+                None
+            } else {
+                must("between -9007199254740991 and 9007199254740991")
+            }
+        }
+        (Shape::Choice(choices), _) => Some(one_of(choices.iter().map(|choice| choice.name))),
         (Shape::Actions(actions), _) => {
             let mut allowed = actions.iter().filter(|action| !read_only || !action.mutates);
             match value.as_str() {
                 Some(word) if allowed.clone().any(|action| action.name == word) => None,
-                _ => one_of(allowed.by_ref().map(|action| action.name)),
+                _ => Some(one_of(allowed.by_ref().map(|action| action.name))),
             }
         }
         (Shape::Boolean, _) => must("true or false"),
@@ -101,8 +103,8 @@ fn misfit(value: &Value, shape: &'static Shape, read_only: bool) -> Option<Strin
     }
 }
 
-fn one_of<'n>(names: impl Iterator<Item = &'n str>) -> Option<String> {
-    Some(format!("must be one of `{}`", names.collect::<Vec<_>>().join("`, `")))
+fn one_of<'n>(names: impl Iterator<Item = &'n str>) -> String {
+    format!("must be one of `{}`", names.collect::<Vec<_>>().join("`, `"))
 }
 
 /// Why a value is outside the bounds of its schema.
@@ -117,12 +119,12 @@ fn out_of_bounds(value: &Value, schema: &Value) -> Option<String> {
         _ => return None,
     };
     let (size, least, most, unit) = size;
-    let must = if unit.is_empty() { "must be" } else { "must have" };
+    let verb = if unit.is_empty() { "must be" } else { "must have" };
     if let Some(least) = bound(least).filter(|least| size < *least) {
-        return Some(format!("{must} at least {least}{unit}"));
+        return Some(format!("{verb} at least {least}{unit}"));
     }
     let most = bound(most).filter(|most| size > *most)?;
-    Some(format!("{must} at most {most}{unit}"))
+    Some(format!("{verb} at most {most}{unit}"))
 }
 
 #[allow(clippy::cast_precision_loss)] // nothing in memory has 2^53 parts

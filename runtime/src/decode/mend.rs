@@ -38,10 +38,14 @@ fn value(value: &mut Value, shape: &'static Shape) {
     match (shape, value) {
         (Shape::Record(inner), Value::Object(keys)) => record(keys, inner),
         (Shape::Array(item), Value::Array(items)) => {
-            items.iter_mut().for_each(|value| self::value(value, item));
+            for value in items {
+                self::value(value, item);
+            }
         }
         (Shape::Map(inner), Value::Object(keys)) => {
-            keys.values_mut().for_each(|value| self::value(value, inner));
+            for value in keys.values_mut() {
+                self::value(value, inner);
+            }
         }
         _ => {}
     }

@@ -88,19 +88,19 @@ impl From<Fault> for CallError {
 
 /// How a call ends early, on its way to the seal.
 enum Exit {
-    Body(Body),
+    Body(Box<Body>),
     Suspended(Suspended),
 }
 
 impl From<Fault> for Exit {
     fn from(fault: Fault) -> Self {
-        Exit::Body(Body::Error(fault))
+        Exit::Body(Box::new(Body::Error(fault)))
     }
 }
 
 impl From<Control> for Exit {
     fn from(control: Control) -> Self {
-        Exit::Body(Body::Control(control))
+        Exit::Body(Box::new(Body::Control(control)))
     }
 }
 
@@ -128,7 +128,7 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
         let principal = call.caller.principal().to_owned();
         let outcome = match self.inner.way(tool, action, call).await {
             Ok(data) => Outcome::Sealed(self.inner.seal(&tool.entry.about, Body::Data(data))),
-            Err(Exit::Body(body)) => Outcome::Sealed(self.inner.seal(&tool.entry.about, body)),
+            Err(Exit::Body(body)) => Outcome::Sealed(self.inner.seal(&tool.entry.about, *body)),
             Err(Exit::Suspended(question)) => Outcome::Suspended(question),
         };
         self.record(&tool.entry.about, action, principal, &outcome, begun);

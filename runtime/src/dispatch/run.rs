@@ -26,7 +26,7 @@ pub(super) struct Running {
 }
 
 enum Ended {
-    Handler(Result<Ran, Unfinished>),
+    Handler(Box<Result<Ran, Unfinished>>),
     Panic(String),
 }
 
@@ -53,15 +53,17 @@ pub(super) async fn run<S: Send + Sync + 'static>(
     let cx = Cx::new(app, caller, peer, flag, settings.read_only, settings.budget);
     let handler = caught(tool.entry.run, cx.clone(), arguments);
     match select(Box::pin(suspendable(handler, &cx)), abort).await {
-        Either::Left((Ok(Ended::Handler(Ok(ran))), _)) => Ok(ran),
-        Either::Left((Ok(Ended::Handler(Err(Unfinished::Fault(fault)))), _)) => Err(fault.into()),
-        Either::Left((Ok(Ended::Handler(Err(Unfinished::Unserializable(error)))), _)) => {
-            Err(inner.mistake(tool, &format!("the data is not JSON: {error}")))
-        }
-        Either::Left((Ok(Ended::Panic(what)), _)) => {
-            Err(inner.mistake(tool, &format!("the handler panicked: {what}")))
-        }
-        Either::Left((Err(exit), _)) => Err(exit),
+        Either::Left((ended, _)) => match ended? {
+            Ended::Handler(result) => (*result).map_err(|unfinished| match unfinished {
+                Unfinished::Fault(fault) => fault.into(),
+                Unfinished::Unserializable(error) => {
+                    inner.mistake(tool, &format!("the data is not JSON: {error}"))
+                }
+            }),
+            Ended::Panic(what) => {
+                Err(inner.mistake(tool, &format!("the handler panicked: {what}")))
+            }
+        },
         Either::Right((abort, _)) => Err(aborted(abort).into()),
     }
 }
@@ -75,7 +77,7 @@ async fn caught<S>(
     // The first poll is inside too: a plain function that returns a future can panic before it.
     let handler = AssertUnwindSafe(async { run(cx, arguments).await });
     match handler.catch_unwind().await {
-        Ok(result) => Ended::Handler(result),
+        Ok(result) => Ended::Handler(Box::new(result)),
         Err(panic) => Ended::Panic(payload(&*panic)),
     }
 }

@@ -8,7 +8,7 @@ use super::text::Text;
 pub(super) struct Finding {
     /// The rule's id, and its page in `docs/rules/`.
     pub(super) rule: &'static str,
-    /// Before the name: `tool`, or nothing.
+    /// Where it stands.
     pub(super) at: Path,
     /// What is so, after the path.
     pub(super) what: [&'static str; 5],
@@ -34,6 +34,7 @@ impl Finding {
     }
 
     /// Stops the compiler with the finding, where the tool is written.
+    #[allow(clippy::panic)] // in the compiler: this is how a constant function reports
     #[track_caller]
     pub(super) const fn refuse(&self) {
         let mut text = Text::new();

@@ -3,6 +3,9 @@
 //! `#[tool]` writes `const _: () = selo::policy::output::<a_tool>()`; a rule that is broken stops
 //! the compiler with the path, the reason and the remedy. Each has its page in `docs/rules/`.
 
+// These functions run in the compiler, where a copy is cheaper than a borrow that must live.
+#![allow(clippy::large_types_passed_by_value)]
+
 mod finding;
 mod path;
 pub(crate) mod published;
