@@ -7,6 +7,9 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::marker::PhantomData;
 
+/// The facts of a failure, by name.
+pub type Facts = Map<String, Value>;
+
 /// What `#[tool]` asks of a handler's first parameter.
 #[diagnostic::on_unimplemented(
     message = "a handler's first parameter is `&Cx<S>`, not `&{Self}`",
@@ -16,10 +19,17 @@ use std::marker::PhantomData;
 pub trait Context {
     /// The app's state.
     type State;
+
+    /// The context as the handler takes it.
+    fn of(cx: &Cx<Self::State>) -> &Self;
 }
 
 impl<S> Context for Cx<S> {
     type State = S;
+
+    fn of(cx: &Cx<S>) -> &Self {
+        cx
+    }
 }
 
 /// `IsOutput::<T>::YES` is `true` when `T: Output`: the inherent constant wins over the trait's.
@@ -62,7 +72,7 @@ pub fn detail<T: Serialize + ?Sized>(name: &str, value: &T) -> (String, Value) {
 
 /// All facts of a failure.
 #[must_use]
-pub fn details<const N: usize>(pairs: [(String, Value); N]) -> Option<Map<String, Value>> {
+pub fn details<const N: usize>(pairs: [(String, Value); N]) -> Option<Facts> {
     (N > 0).then(|| pairs.into_iter().collect())
 }
 

@@ -17,7 +17,7 @@ pub trait Failure: std::error::Error + Send + Sync + 'static {
     const CODES: &'static [Code];
 
     /// The codes of the failures that it passes on with `#[failure(transparent)]`.
-    const INNER: &'static [&'static [Code]] = &[];
+    const INNER: &'static [Codes] = &[];
 
     /// The code of this error.
     fn code(&self) -> &'static str;
@@ -45,6 +45,40 @@ pub struct Code {
     pub code: &'static str,
     /// Whether the same call may succeed later.
     pub retryable: bool,
+}
+
+/// The codes of a [`Failure`] that another one passes on.
+#[derive(Debug, Clone, Copy)]
+pub struct Codes {
+    own: &'static [Code],
+    inner: &'static [Codes],
+}
+
+impl Codes {
+    /// The codes of `F`, and of what it passes on.
+    #[must_use]
+    pub const fn of<F: Failure>() -> Self {
+        Codes { own: F::CODES, inner: F::INNER }
+    }
+
+    /// Each code once, at any depth.
+    #[must_use]
+    pub fn all(self) -> Vec<Code> {
+        let mut all = Vec::new();
+        self.collect(&mut all);
+        all
+    }
+
+    fn collect(self, all: &mut Vec<Code>) {
+        for code in self.own {
+            if !all.contains(code) {
+                all.push(*code);
+            }
+        }
+        for inner in self.inner {
+            inner.collect(all);
+        }
+    }
 }
 
 impl Failure for Infallible {

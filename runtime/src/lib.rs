@@ -2,7 +2,8 @@
 //!
 //! This crate holds everything that a reply goes through, without a transport and without an async
 //! runtime: types and their [`Shape`]s, the rules ([`policy`]), the [`Catalog`] and the
-//! [`Dispatcher`]. A server is made of it by `selo-server`.
+//! [`Dispatcher`]. A server is made of it by `selo-server`; a program starts with
+//! [`tool`](macro@tool) and [`prelude`].
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
@@ -23,6 +24,7 @@ mod fault;
 mod image;
 mod input;
 mod leaves;
+mod macros;
 mod nearest;
 mod number;
 mod output;
@@ -46,10 +48,11 @@ pub use catalog::{Catalog, CatalogError, Descriptor, Hints, Settings};
 pub use class::Class;
 pub use cx::Cx;
 pub use dispatch::{CallError, Dispatcher, Outcome};
-pub use failure::{Code, Failure};
+pub use failure::{Code, Codes, Failure};
 pub use fault::{Fault, codes};
 pub use image::Image;
 pub use input::{Input, NoInput};
+pub use macros::*;
 pub use output::{Foreign, NoData, Output};
 pub use platform::Platform;
 pub use record::{CallRecord, Mistake, Recorder, Silent};

@@ -2,7 +2,7 @@
 
 pub use crate::{
     Actions, Coverage, Cx, Failure, Gated, Image, Input, Mutation, NoInput, Output, PostCondition,
-    Read, Resource,
+    Read, Resource, tool, tools,
 };
 pub use schemars::JsonSchema;
 pub use serde::{Deserialize, Serialize};

@@ -112,9 +112,11 @@ impl Data {
     pub(crate) fn conform(mut ran: Ran, shape: &'static Shape) -> Result<Self, Misfit> {
         conform::value(&mut ran.data, shape, "data")?;
         let rows = counted_rows(shape);
-        let returned = rows.map(|field| match ran.data.get(field.name) {
-            Some(Value::Array(rows)) => rows.len() as u64,
-            _ => 0,
+        // A list that this reply does not have is not an empty one; one that is left out because
+        // it is empty is.
+        let returned = rows.and_then(|field| match ran.data.get(field.name) {
+            Some(Value::Array(rows)) => Some(rows.len() as u64),
+            _ => (!field.shape.is_option()).then_some(0),
         });
         Ok(Data { ran, returned })
     }

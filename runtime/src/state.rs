@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 /// ```
 /// use selo::Coverage;
 /// // The store counted 314 rows; this is the first page of 100.
-/// let coverage = Coverage::of_total(Some(314_u64)).page(1, 100);
+/// let coverage = Coverage::of_total(Some(314)).page(1, 100);
 /// # let _ = coverage;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,9 +58,14 @@ impl Coverage {
     }
 
     /// Which page this is, from 1, and how many rows a page has.
+    ///
+    /// A negative number is no evidence: then `complete` is left out, and so is the page.
     #[must_use]
-    pub fn page(mut self, page: impl Into<u64>, per_page: impl Into<u64>) -> Self {
-        self.page = Some((page.into(), per_page.into()));
+    pub fn page(mut self, page: impl TryInto<u64>, per_page: impl TryInto<u64>) -> Self {
+        self.page = page.try_into().ok().zip(per_page.try_into().ok());
+        if self.page.is_none() {
+            self.evidence = Evidence::Unknown;
+        }
         self
     }
 

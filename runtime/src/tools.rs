@@ -2,7 +2,7 @@
 
 use crate::cx::Cx;
 use crate::decode::refused_by_serde;
-use crate::failure::{Code, Failure};
+use crate::failure::{Code, Codes};
 use crate::fault::Fault;
 use crate::image::Image;
 use crate::input::Input;
@@ -90,12 +90,11 @@ pub(crate) enum Unfinished {
 
 impl<S: Send + Sync + 'static> Entry<S> {
     fn of<T: Handler<S>>() -> Self {
-        let inner = <ErrorOf<T> as Failure>::INNER.iter().copied().flatten();
         Entry {
             about: T::ABOUT,
             input: <T::Input as Input>::SHAPE,
             data: <DataOf<T> as Output>::SHAPE,
-            codes: <ErrorOf<T> as Failure>::CODES.iter().chain(inner).copied().collect(),
+            codes: Codes::of::<ErrorOf<T>>().all(),
             raw_input: || schema::raw::<T::Input>(Side::Input),
             raw_data: || schema::raw::<DataOf<T>>(Side::Output),
             run: |cx, arguments| Box::pin(run::<S, T>(cx, arguments)),

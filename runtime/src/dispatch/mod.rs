@@ -144,6 +144,17 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
         Ok(self.inner.seal(&tool.entry.about, Body::Error(fault)))
     }
 
+    /// Seals a mistake of what stands around the dispatcher: the log learns what happened, the
+    /// client an id.
+    ///
+    /// # Errors
+    /// When there is no such tool.
+    pub fn seal_mistake(&self, tool: &str, what: &str) -> Result<Sealed, CallError> {
+        let tool = self.find(tool)?;
+        let fault = mistake::told(&*self.inner.recorder, tool.entry.about.name, what);
+        Ok(self.inner.seal(&tool.entry.about, Body::Error(fault)))
+    }
+
     /// A tool that clients cannot see does not exist for them either.
     fn find(&self, name: &str) -> Result<&CatalogTool<S>, CallError> {
         let catalog = &self.inner.catalog;

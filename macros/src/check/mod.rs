@@ -1,0 +1,11 @@
+//! The policy, one rule a function. A rule reads the model and never changes it.
+
+mod actions;
+mod data;
+mod failure;
+mod tool;
+
+pub(crate) use self::actions::actions;
+pub(crate) use self::data::data;
+pub(crate) use self::failure::failure;
+pub(crate) use self::tool::{tool, tools};

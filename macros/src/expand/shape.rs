@@ -1,0 +1,157 @@
+//! A type's shape as a constant expression.
+
+use crate::model::{Body, Carried, Choice, Data, Field, Side, Tagging, Variant, Wrap};
+use crate::paths::Selo;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::Type;
+
+// Expands to, for a record:
+//
+//     &::selo::Shape::Record(&::selo::Record {
+//         name: "Found",
+//         fields: &[::selo::Field { name: "ids", shape: <Vec<u32> as ::selo::Output>::SHAPE, … }],
+//         echoed: false,
+//     })
+pub(super) fn shape(data: &Data) -> TokenStream {
+    let writer = Writer { selo: &data.selo, side: data.side };
+    let selo = &data.selo;
+    match &data.body {
+        Body::Record(fields) => {
+            let foreign = data.foreign().map(|field| &field.member);
+            let declared = fields.iter().filter(|field| Some(&field.member) != foreign);
+            writer.record(&data.ident.to_string(), declared, data.echoed.is_some())
+        }
+        Body::Unit => quote!(&#selo::Shape::Null),
+        Body::Wrapped(wrap, ty, _) => {
+            let wrap = match wrap {
+                Wrap::Newtype => format_ident!("Newtype"),
+                Wrap::Conversion => format_ident!("Conversion"),
+            };
+            let inner = writer.of(ty);
+            quote!(&#selo::Shape::Wrapped(#selo::Wrap::#wrap, #inner))
+        }
+        Body::Tuple(_) => quote!(&#selo::Shape::Broken),
+        Body::Choice(choices) => writer.choice(choices),
+        Body::Union(tagging, variants) => writer.union(&data.ident.to_string(), tagging, variants),
+    }
+}
+
+struct Writer<'d> {
+    selo: &'d Selo,
+    side: Side,
+}
+
+impl Writer<'_> {
+    fn trait_(&self) -> TokenStream {
+        let selo = self.selo;
+        match self.side {
+            Side::Input => quote!(#selo::Input),
+            Side::Output => quote!(#selo::Output),
+        }
+    }
+
+    fn of(&self, ty: &Type) -> TokenStream {
+        let trait_ = self.trait_();
+        quote!(<#ty as #trait_>::SHAPE)
+    }
+
+    fn record<'f>(
+        &self,
+        name: &str,
+        fields: impl Iterator<Item = &'f Field>,
+        echoed: bool,
+    ) -> TokenStream {
+        let selo = self.selo;
+        let fields = fields.map(|field| self.field(field));
+        quote! {
+            &#selo::Shape::Record(&#selo::Record {
+                name: #name,
+                fields: &[#(#fields),*],
+                echoed: #echoed,
+            })
+        }
+    }
+
+    fn field(&self, field: &Field) -> TokenStream {
+        let selo = self.selo;
+        let name = &field.name;
+        let shape = self.of(&field.ty);
+        let required = self.required(field, &shape);
+        let aliases = &field.aliases;
+        let aliases = (!aliases.is_empty()).then(|| quote!(aliases: &[#(#aliases),*],));
+        let flags = [
+            ("flatten", field.flatten.is_some()),
+            ("nullable", field.nullable),
+            ("rows", field.rows),
+            ("domain", field.domain),
+        ];
+        let flags = flags.into_iter().filter(|(_, set)| *set).map(|(name, _)| {
+            let name = format_ident!("{name}");
+            quote!(#name: true,)
+        });
+        quote! {
+            #selo::Field {
+                name: #name,
+                shape: #shape,
+                required: #required,
+                #aliases
+                #(#flags)*
+                ..#selo::Field::PLAIN
+            }
+        }
+    }
+
+    /// Whether the key must be there, as far as the tokens show; the rest the shape knows.
+    fn required(&self, field: &Field, shape: &TokenStream) -> TokenStream {
+        match self.side {
+            Side::Input if field.defaults => quote!(false),
+            Side::Input if !field.absence => quote!(true),
+            Side::Output if field.skip_if.is_some() => quote!(false),
+            Side::Output if field.nullable => quote!(true),
+            _ => quote!(!#shape.is_option()),
+        }
+    }
+
+    fn choice(&self, choices: &[Choice]) -> TokenStream {
+        let selo = self.selo;
+        let choices = choices.iter().map(|Choice { name, aliases, doc }| {
+            quote!(#selo::Choice { name: #name, aliases: &[#(#aliases),*], doc: #doc })
+        });
+        quote!(&#selo::Shape::Choice(&[#(#choices),*]))
+    }
+
+    fn union(&self, name: &str, tagging: &Tagging, variants: &[Variant]) -> TokenStream {
+        let selo = self.selo;
+        let tagging = match tagging {
+            Tagging::External => quote!(External),
+            Tagging::Internal(tag) => quote!(Internal(#tag)),
+            Tagging::Adjacent(tag, content) => quote!(Adjacent(#tag, #content)),
+            Tagging::Untagged => quote!(Untagged),
+        };
+        let variants = variants.iter().map(|variant| {
+            let name = &variant.name;
+            let shape = self.carried(variant);
+            quote!(#selo::Variant { name: #name, shape: #shape })
+        });
+        quote! {
+            &#selo::Shape::Union(&#selo::Union {
+                name: #name,
+                tagging: #selo::Tagging::#tagging,
+                variants: &[#(#variants),*],
+            })
+        }
+    }
+
+    fn carried(&self, variant: &Variant) -> TokenStream {
+        let selo = self.selo;
+        match &variant.carried {
+            Carried::Nothing => quote!(&#selo::Shape::Null),
+            Carried::One(field) => self.of(&field.ty),
+            Carried::Record(fields) => {
+                self.record(&variant.ident.to_string(), fields.iter(), false)
+            }
+            Carried::Tuple(_) => quote!(&#selo::Shape::Broken),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! A type that stands in a tool's input or output, as serde sees it.
+
+use crate::paths::Selo;
+use proc_macro2::TokenStream;
+use syn::{Generics, Ident, Member, Type};
+
+/// Which trait is derived.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Input,
+    Output,
+}
+
+/// One deriving type.
+pub(crate) struct Data {
+    pub(crate) selo: Selo,
+    pub(crate) side: Side,
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+    /// `#[output(echoed)]`.
+    pub(crate) echoed: Option<TokenStream>,
+    pub(crate) body: Body,
+}
+
+/// What serde makes of it.
+pub(crate) enum Body {
+    /// Named fields.
+    Record(Vec<Field>),
+    /// `null`.
+    Unit,
+    /// Another type's form, and the field that holds it, if there is one.
+    Wrapped(Wrap, Box<Type>, Option<Member>),
+    /// Several fields without names.
+    Tuple(TokenStream),
+    /// A closed list of words.
+    Choice(Vec<Choice>),
+    /// Several forms.
+    Union(Tagging, Vec<Variant>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wrap {
+    Newtype,
+    Conversion,
+}
+
+/// One field that is on the wire.
+#[allow(clippy::struct_excessive_bools)] // each is one attribute of the field
+pub(crate) struct Field {
+    pub(crate) site: TokenStream,
+    pub(crate) member: Member,
+    /// The key; empty when flattened.
+    pub(crate) name: String,
+    pub(crate) aliases: Vec<String>,
+    pub(crate) described: bool,
+    /// What is on the wire, by `#[schemars(with = "…")]` or the field's own type.
+    pub(crate) ty: Type,
+    /// Whether `ty` is the field's own type.
+    pub(crate) own: bool,
+    pub(crate) flatten: Option<TokenStream>,
+    /// serde fills it when it is missing.
+    pub(crate) defaults: bool,
+    /// serde reads its absence as `None`, if it is an `Option`.
+    pub(crate) absence: bool,
+    /// serde reads or writes it with a function of the author.
+    pub(crate) custom: Option<TokenStream>,
+    pub(crate) skip_if: Option<TokenStream>,
+    pub(crate) nullable: bool,
+    pub(crate) rows: bool,
+    pub(crate) domain: bool,
+    pub(crate) foreign: Option<TokenStream>,
+}
+
+/// One word.
+pub(crate) struct Choice {
+    pub(crate) name: String,
+    pub(crate) aliases: Vec<String>,
+    pub(crate) doc: String,
+}
+
+/// How serde tells the forms apart.
+pub(crate) enum Tagging {
+    External,
+    Internal(String),
+    Adjacent(String, String),
+    Untagged,
+}
+
+/// One form.
+pub(crate) struct Variant {
+    pub(crate) ident: Ident,
+    pub(crate) name: String,
+    pub(crate) carried: Carried,
+}
+
+/// What a form carries.
+pub(crate) enum Carried {
+    Nothing,
+    One(Box<Field>),
+    Record(Vec<Field>),
+    Tuple(TokenStream),
+}
+
+impl Data {
+    /// The field of an echoed type that holds the keys which are not declared.
+    pub(crate) fn foreign(&self) -> Option<&Field> {
+        self.echoed.as_ref()?;
+        let Body::Record(fields) = &self.body else { return None };
+        let marked = fields.iter().find(|field| field.foreign.is_some());
+        marked.or_else(|| {
+            let mut flattened = fields.iter().filter(|field| field.flatten.is_some());
+            let only = flattened.next()?;
+            flattened.next().is_none().then_some(only)
+        })
+    }
+
+    /// Every named field, of variants too.
+    pub(crate) fn fields(&self) -> Vec<&Field> {
+        match &self.body {
+            Body::Record(fields) => fields.iter().collect(),
+            Body::Union(_, variants) => {
+                variants.iter().flat_map(|variant| variant.carried.fields()).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Carried {
+    pub(crate) fn fields(&self) -> &[Field] {
+        match self {
+            Carried::Record(fields) => fields,
+            Carried::One(field) => std::slice::from_ref(field),
+            Carried::Nothing | Carried::Tuple(_) => &[],
+        }
+    }
+}

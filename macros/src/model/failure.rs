@@ -1,0 +1,44 @@
+//! An error type whose every case has a code.
+
+use super::Sited;
+use crate::paths::Selo;
+use proc_macro2::TokenStream;
+use syn::{Generics, Ident, Member, Type};
+
+/// One error type.
+pub(crate) struct Failure {
+    pub(crate) selo: Selo,
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+    pub(crate) cases: Vec<Case>,
+}
+
+/// One variant, or the whole of a struct.
+pub(crate) struct Case {
+    /// `Self::Gone`, or `Self`.
+    pub(crate) pattern: TokenStream,
+    /// For messages and suggestions.
+    pub(crate) name: Ident,
+    pub(crate) kind: Coded,
+}
+
+/// Where a case has its code from.
+pub(crate) enum Coded {
+    Own {
+        code: Option<Sited<String>>,
+        hint: Option<String>,
+        retryable: bool,
+        details: Vec<Detail>,
+    },
+    /// `#[failure(transparent)]`: from the failure that it carries.
+    Inner {
+        at: TokenStream,
+        field: Option<(Member, Type)>,
+    },
+}
+
+/// `#[failure(detail)]`.
+pub(crate) struct Detail {
+    pub(crate) name: String,
+    pub(crate) member: Member,
+}

@@ -1,0 +1,42 @@
+//! What an author's items *are*, once read. Of attributes only `cfg` passes this door, to be copied.
+
+mod actions;
+mod data;
+mod failure;
+mod sited;
+mod tool;
+
+pub(crate) use self::actions::{Action, Actions};
+pub(crate) use self::data::{Body, Carried, Choice, Data, Field, Side, Tagging, Variant, Wrap};
+pub(crate) use self::failure::{Case, Coded, Detail, Failure};
+pub(crate) use self::sited::Sited;
+pub(crate) use self::tool::{Class, Handler, KnownUnion, Tool, ToolList};
+
+use crate::paths::Selo;
+use syn::{Attribute, DeriveInput, Generics, Ident, Path, Visibility};
+
+/// What other code may mention of a tool, known even when the rest is broken.
+pub(crate) struct ToolStub {
+    pub(crate) selo: Selo,
+    pub(crate) ident: Ident,
+    pub(crate) vis: Visibility,
+    /// Copied to what is generated, because it exists only together with the function.
+    pub(crate) cfgs: Vec<Attribute>,
+}
+
+/// What other code may mention of a deriving type.
+pub(crate) struct TypeStub {
+    pub(crate) selo: Selo,
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+}
+
+impl TypeStub {
+    pub(crate) fn of(item: &DeriveInput, selo: Option<Path>) -> Self {
+        TypeStub {
+            selo: Selo::at(selo),
+            ident: item.ident.clone(),
+            generics: item.generics.clone(),
+        }
+    }
+}

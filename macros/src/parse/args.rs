@@ -1,0 +1,103 @@
+//! The arguments of `#[tool(…)]`.
+
+use super::keys::{self, Given, Key};
+use crate::diag::Diag;
+use crate::model::{Class, KnownUnion, Sited};
+use crate::nearest::{nearest, one_of};
+use proc_macro2::TokenStream;
+use syn::Path;
+
+#[derive(Default)]
+pub(super) struct Args {
+    pub(super) selo: Option<Path>,
+    pub(super) class: Given<Sited<Class>>,
+    pub(super) state: Option<Sited<String>>,
+    pub(super) name: Option<Sited<String>>,
+    pub(super) title: Option<Sited<String>>,
+    pub(super) version: Option<Sited<String>>,
+    pub(super) destructive: Option<Sited<bool>>,
+    pub(super) idempotent: Option<Sited<bool>>,
+    pub(super) open_world: Option<Sited<bool>>,
+    pub(super) confirm: Option<Sited<String>>,
+    pub(super) known_unions: Vec<KnownUnion>,
+}
+
+const KEYS: [&str; 11] = [
+    "class",
+    "state",
+    "name",
+    "title",
+    "version",
+    "destructive",
+    "idempotent",
+    "open_world",
+    "confirm",
+    "known_union",
+    "crate",
+];
+
+pub(super) fn parse(tokens: TokenStream, diag: &mut Diag) -> Option<Args> {
+    let keys = keys::keys(tokens, diag)?;
+    keys::once_each(&keys, &["known_union"], diag);
+    let mut args = Args::default();
+    for key in &keys {
+        args.set(key, diag);
+    }
+    Some(args)
+}
+
+impl Args {
+    fn set(&mut self, key: &Key, diag: &mut Diag) {
+        match key.name().as_str() {
+            "class" => self.class = class(key, diag).into(),
+            "state" => self.state = key.text(diag),
+            "name" => self.name = key.text(diag),
+            "title" => self.title = key.text(diag),
+            "version" => self.version = key.text(diag),
+            "destructive" => self.destructive = key.flag(diag),
+            "idempotent" => self.idempotent = key.flag(diag),
+            "open_world" => self.open_world = key.flag(diag),
+            "confirm" => self.confirm = key.text(diag),
+            "known_union" => self.known_unions.extend(known_union(key, diag)),
+            "crate" => self.selo = key.path(diag),
+            _ => key.unknown("`#[tool]`", &KEYS, diag),
+        }
+    }
+}
+
+fn class(key: &Key, diag: &mut Diag) -> Option<Sited<Class>> {
+    let text = key.text(diag)?;
+    let found = Class::ALL.into_iter().find(|class| class.word() == text.value);
+    if found.is_none() {
+        let words: Vec<_> = Class::ALL.iter().map(|class| class.word()).collect();
+        let said = diag.error(&text.site, format_args!("`{}` is not a class", text.value)).note(
+            "state-face",
+            "the class decides who may call a tool and what a client is told of it",
+        );
+        let _ = match nearest(&text.value, &words) {
+            Some(near) => said.help(format_args!("did you mean `{near}`?")),
+            None => said.help(format_args!("write {}", one_of(&words))),
+        };
+    }
+    Some(Sited { value: found?, site: text.site })
+}
+
+fn known_union(key: &Key, diag: &mut Diag) -> Option<KnownUnion> {
+    let keys = key.list("known_union(path = \"filter\", issue = \"#1\")", diag)?;
+    keys::once_each(keys, &[], diag);
+    let (mut path, mut issue) = (Given::Absent, None);
+    for inner in keys {
+        match inner.name().as_str() {
+            "path" => path = inner.text(diag).into(),
+            "issue" => issue = inner.text(diag),
+            _ => inner.unknown("`known_union`", &["path", "issue"], diag),
+        }
+    }
+    if matches!(path, Given::Absent) {
+        diag.error(&key.ident, "a known union without a path")
+            .note("known-union", "an exception holds for one place of the input")
+            .help("add `path = \"…\"`, as in `filter.value` or `all[].by`");
+    }
+    let Given::Well(path) = path else { return None };
+    Some(KnownUnion { path, issue })
+}

@@ -1,0 +1,290 @@
+//! What each macro writes for a typical item, and what it says about mistakes that the UI tests do
+//! not show.
+
+use crate::model::Side;
+use crate::testing::{said, written};
+use crate::{expand_actions, expand_data, expand_failure, expand_tool, expand_tools};
+use expect_test::{Expect, expect, expect_file};
+use proc_macro2::TokenStream;
+use quote::quote;
+
+fn tool_says(args: TokenStream, expected: &Expect) {
+    let item = quote! {
+        /// Shows it.
+        async fn show(cx: &Cx<App>) -> Read<Found> { todo!() }
+    };
+    expected.assert_eq(&said(expand_tool(args, item)));
+}
+
+#[test]
+fn a_read_tool() {
+    let tokens = expand_tool(
+        quote!(class = "read", version = "1.2.0"),
+        quote! {
+            /// Lists.
+            #[cfg(feature = "list")]
+            pub async fn entries_list(cx: &Cx<App>, input: List) -> Result<Read<Rows>, Gone> {
+                user::run(cx, input).await
+            }
+        },
+    );
+    expect_file!["../tests/expand/read_tool.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_mutation_with_everything_under_another_path() {
+    let tokens = expand_tool(
+        quote!(
+            class = "mutation",
+            name = "entry-drop",
+            title = "Drop it",
+            destructive,
+            idempotent = true,
+            open_world,
+            confirm = "Drop {entry}?",
+            known_union(path = "filter", issue = "#1"),
+            crate = ::other
+        ),
+        quote! {
+            /// Drops.
+            async fn drop_it(cx: &Cx<App>, input: Drop) -> Mutation<Dropped> { user::run() }
+        },
+    );
+    let written = written(tokens);
+    assert!(!written.contains("::selo"), "the default path is still there:\n{written}");
+    expect_file!["../tests/expand/mutation_tool.rs"].assert_eq(&written);
+}
+
+#[test]
+fn a_broken_tool_keeps_its_names() {
+    let tokens = expand_tool(
+        quote!(class = "raed"),
+        quote! {
+            /// Lists.
+            pub async fn entries_list(cx: &Cx<App>) -> Read<Rows> { user::run() }
+        },
+    );
+    expect_file!["../tests/expand/broken_tool.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_list_of_tools() {
+    let tokens = expand_tools(quote!(greet, user::list));
+    let tokens = quote!(fn tools() -> Tools #tokens);
+    expect_file!["../tests/expand/tools.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn an_input() {
+    let tokens = expand_data(
+        quote! {
+            #[serde(rename_all = "camelCase")]
+            struct Find {
+                /// A word.
+                #[serde(alias = "word")]
+                the_word: String,
+                /// How many.
+                #[serde(default)]
+                limit: u32,
+                #[serde(flatten)]
+                paging: Paging,
+                #[serde(skip)]
+                internal: u8,
+            }
+        },
+        Side::Input,
+    );
+    expect_file!["../tests/expand/input.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn an_echoed_output() {
+    let tokens = expand_data(
+        quote! {
+            #[output(echoed)]
+            struct Row<T> {
+                id: u32,
+                #[output(nullable)]
+                ends_at: Option<T>,
+                #[schemars(with = "String")]
+                #[serde(serialize_with = "user::write")]
+                price: Price,
+                #[serde(flatten)]
+                rest: Map,
+            }
+        },
+        Side::Output,
+    );
+    expect_file!["../tests/expand/echoed_output.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_choice_and_a_union() {
+    let choice = expand_data(
+        quote! {
+            #[serde(rename_all = "kebab-case")]
+            enum Order {
+                /// Newest first.
+                NewestFirst,
+                OldestFirst,
+            }
+        },
+        Side::Output,
+    );
+    let union = expand_data(
+        quote! {
+            #[serde(tag = "kind")]
+            enum Figure { Circle { radius: f64 }, Other(Form), None }
+        },
+        Side::Output,
+    );
+    let both = quote!(#choice #union);
+    expect_file!["../tests/expand/choice_and_union.rs"].assert_eq(&written(both));
+}
+
+#[test]
+fn actions() {
+    let tokens = expand_actions(quote! {
+        #[serde(rename_all = "kebab-case")]
+        enum Action {
+            /// Gets it.
+            #[action(read)]
+            GetIt,
+            #[action(mutation, destructive, confirm = "Drop {it}?")]
+            Drop,
+        }
+    });
+    expect_file!["../tests/expand/actions.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_failure() {
+    let tokens = expand_failure(quote! {
+        enum StoreError {
+            #[failure(code = "CONFLICT", hint = "read again")]
+            Conflict { #[failure(detail)] id: u32, #[failure(detail = "now")] current: u32 },
+            #[failure(code = "BUSY", retryable)]
+            Busy(Io),
+            #[failure(transparent)]
+            Gone(Gone),
+        }
+    });
+    expect_file!["../tests/expand/failure.rs"].assert_eq(&written(tokens));
+}
+
+/// rmcp-macros forgets the description after another attribute.
+#[test]
+fn docs_after_an_attribute_are_kept() {
+    let tokens = expand_tool(
+        quote!(class = "read"),
+        quote! {
+            /// Shows it,
+            #[allow(dead_code)]
+            /// and more.
+            async fn show(cx: &Cx<App>) -> Read<Found> { todo!() }
+        },
+    );
+    assert!(written(tokens).contains(r#"description: "Shows it,\nand more.","#));
+}
+
+#[test]
+fn several_mistakes_in_one_tool_are_said_at_once() {
+    let item = quote! { async fn show__It(cx: &Cx<App>) -> Read<Found> { todo!() } };
+    let said = said(expand_tool(quote!(class = "read", state = "both", destructive), item));
+    expect![[r#"
+        tool name `show__It` has a character that clients refuse
+        note: clients put a prefix before it, allow 60 or 64 characters in all, and drop the whole list for one bad name [tool-name]
+        help: write 1 to 40 of `a-z`, `0-9`, `_` and `-`, a letter first, as the function's name or as `name = "…"`
+
+        tool `show__It` has no description
+        note: a model chooses a tool by its description alone [described]
+        help: add a `///` line above the function
+
+        state `both` is not the state of class `read`
+        note: a read tells how much it saw, a mutation what is true afterwards [state-face]
+        help: write `state = "coverage"`, or leave it out; or declare `class = "gated"`
+
+        `destructive` on a read tool
+        note: what reads takes nothing away, and stays callable in read-only mode [state-face]
+        help: declare `class = "mutation"`, or remove `destructive`"#]]
+    .assert_eq(&said);
+}
+
+#[test]
+fn versions_are_three_plain_numbers() {
+    for wrong in ["1", "1.2", "1.2.3.4", "v1.2.3", "1.02.3", "1.2.3-beta", "1.+2.3", ""] {
+        let expected = format!("`{wrong}` is not a version\n");
+        let item = quote! { /** Shows. */ async fn show(cx: &Cx<App>) -> Read<Found> {} };
+        let said = said(expand_tool(quote!(class = "read", version = #wrong), item));
+        assert!(said.starts_with(&expected), "{wrong}: {said}");
+    }
+    tool_says(quote!(class = "read", version = "0.10.200"), &expect!["nothing"]);
+}
+
+#[test]
+fn malformed_arguments_are_said_in_plain_words() {
+    tool_says(
+        quote!(class = "read", destructive = "no"),
+        &expect![[r#"
+        `destructive` takes nothing or a boolean
+        help: write `destructive`"#]],
+    );
+    tool_says(
+        quote!(class = "read", known_union = "filter"),
+        &expect![[r##"
+        `known_union` takes a list
+        help: write `known_union(path = "filter", issue = "#1")`"##]],
+    );
+    tool_says(
+        quote!(class = "read", known_union(issue = "#1")),
+        &expect![[r#"
+        a known union without a path
+        note: an exception holds for one place of the input [known-union]
+        help: add `path = "…"`, as in `filter.value` or `all[].by`"#]],
+    );
+    tool_says(
+        quote!(class = "read", crate = "selo"),
+        &expect![[r#"
+        `crate` takes a path
+        help: write `crate = ::selo`"#]],
+    );
+    tool_says(
+        quote!(class = "read", colour = 1),
+        &expect![[r#"
+        `#[tool]` has no key `colour`
+        help: the keys are `class`, `state`, `name`, `title`, `version`, `destructive`, `idempotent`, `open_world`, `confirm`, `known_union` and `crate`"#]],
+    );
+    tool_says(quote!(class = "read" version = "1.0.0"), &expect!["expected `,`"]);
+}
+
+#[test]
+fn one_wrong_word_is_not_called_missing_too() {
+    tool_says(
+        quote!(class = "reads"),
+        &expect![[r#"
+        `reads` is not a class
+        note: the class decides who may call a tool and what a client is told of it [state-face]
+        help: did you mean `read`?"#]],
+    );
+    tool_says(
+        quote!(class = read),
+        &expect![[r#"
+        `class` takes a text
+        help: write `class = "…"`"#]],
+    );
+}
+
+/// serde and its own derive report these; a second voice would only repeat it.
+#[test]
+fn what_serde_refuses_is_left_to_serde() {
+    let item = quote! {
+        #[serde(rename_all = "shouting")]
+        struct Find {
+            /// A word.
+            word: String,
+        }
+    };
+    let tokens = expand_data(item, Side::Input);
+    expect!["nothing"].assert_eq(&said(tokens.clone()));
+    assert!(written(tokens).contains("Shape::Broken"));
+}

@@ -1,0 +1,28 @@
+#[automatically_derived]
+impl ::selo::Actions for Action {
+    const ACTIONS: &'static [::selo::Action] = &[
+        ::selo::Action {
+            name: "get-it",
+            doc: "Gets it.",
+            mutates: false,
+            destructive: false,
+            idempotent: true,
+            ..::selo::Action::PLAIN
+        },
+        ::selo::Action {
+            name: "drop",
+            doc: "",
+            mutates: true,
+            destructive: true,
+            idempotent: false,
+            confirm: ::core::option::Option::Some("Drop {it}?"),
+            ..::selo::Action::PLAIN
+        },
+    ];
+}
+#[automatically_derived]
+impl ::selo::Input for Action {
+    const SHAPE: &'static ::selo::Shape = &::selo::Shape::Actions(
+        <Self as ::selo::Actions>::ACTIONS,
+    );
+}

@@ -1,0 +1,40 @@
+#[automatically_derived]
+impl ::selo::Input for Find {
+    const SHAPE: &'static ::selo::Shape = &::selo::Shape::Record(
+        &::selo::Record {
+            name: "Find",
+            fields: &[
+                ::selo::Field {
+                    name: "theWord",
+                    shape: <String as ::selo::Input>::SHAPE,
+                    required: !<String as ::selo::Input>::SHAPE.is_option(),
+                    aliases: &["word"],
+                    ..::selo::Field::PLAIN
+                },
+                ::selo::Field {
+                    name: "limit",
+                    shape: <u32 as ::selo::Input>::SHAPE,
+                    required: false,
+                    ..::selo::Field::PLAIN
+                },
+                ::selo::Field {
+                    name: "",
+                    shape: <Paging as ::selo::Input>::SHAPE,
+                    required: !<Paging as ::selo::Input>::SHAPE.is_option(),
+                    flatten: true,
+                    ..::selo::Field::PLAIN
+                },
+            ],
+            echoed: false,
+        },
+    );
+}
+const _: () = {
+    #[allow(unused_imports)]
+    use ::selo::__private::NotOutput as _;
+    ::selo::__private::one_role(
+        ::selo::__private::IsOutput::<Find>::YES,
+        <Find as ::selo::Input>::SHAPE,
+        "Find",
+    )
+};

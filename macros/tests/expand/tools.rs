@@ -1,0 +1,6 @@
+fn tools() -> Tools {
+    const _: () = ::selo::policy::unique_names(
+        &[<greet as ::selo::Tool>::ABOUT.name, <user::list as ::selo::Tool>::ABOUT.name],
+    );
+    ::selo::Tools::new().with::<greet>().with::<user::list>()
+}

@@ -1,0 +1,8 @@
+use selo::prelude::*;
+
+#[derive(Deserialize, JsonSchema, Input)]
+struct Find {
+    what: String,
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+use selo::prelude::*;
+
+#[derive(Deserialize, Serialize, JsonSchema, Input, Output)]
+struct Entry {
+    /// The title.
+    title: String,
+}
+
+fn main() {}

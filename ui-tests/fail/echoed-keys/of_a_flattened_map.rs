@@ -1,0 +1,17 @@
+use selo::prelude::*;
+use selo_ui_tests::App;
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Found {
+    id: u32,
+    #[serde(flatten)]
+    rest: serde_json::Map<String, serde_json::Value>,
+}
+
+/// Shows it.
+#[tool(class = "read")]
+async fn show(_cx: &Cx<App>) -> Read<Found> {
+    todo!()
+}
+
+fn main() {}

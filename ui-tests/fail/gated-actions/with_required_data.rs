@@ -1,0 +1,29 @@
+use selo::prelude::*;
+use selo_ui_tests::App;
+
+#[derive(Deserialize, JsonSchema, Actions)]
+enum Action {
+    #[action(read)]
+    Get,
+    #[action(mutation)]
+    Drop,
+}
+
+#[derive(Deserialize, JsonSchema, Input)]
+struct Manage {
+    /// What to do.
+    action: Action,
+}
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Data {
+    ids: Vec<u32>,
+}
+
+/// Shows it.
+#[tool(class = "gated")]
+async fn manage(_cx: &Cx<App>, _input: Manage) -> Gated<Data> {
+    todo!()
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use selo::prelude::*;
+
+#[tool(class = "read")]
+struct Show;
+
+fn main() {}

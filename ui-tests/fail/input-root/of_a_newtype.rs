@@ -1,0 +1,18 @@
+use selo::prelude::*;
+use selo_ui_tests::App;
+
+#[derive(Deserialize, JsonSchema, Input)]
+struct Find(String);
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Found {
+    ids: Vec<u32>,
+}
+
+/// Shows it.
+#[tool(class = "read")]
+async fn show(_cx: &Cx<App>, _input: Find) -> Read<Found> {
+    todo!()
+}
+
+fn main() {}

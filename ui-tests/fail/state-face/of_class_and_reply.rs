@@ -1,0 +1,15 @@
+use selo::prelude::*;
+use selo_ui_tests::App;
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Found {
+    ids: Vec<u32>,
+}
+
+/// Shows it.
+#[tool(class = "mutation")]
+async fn show(_cx: &Cx<App>) -> Read<Found> {
+    todo!()
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+//! Two lists, one of them counted; one list; none.
+
+use selo::prelude::*;
+use selo_ui_tests::App;
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Found {
+    #[output(rows)]
+    ids: Vec<u32>,
+    names: Vec<String>,
+}
+
+/// Shows it.
+#[tool(class = "read")]
+async fn show(_cx: &Cx<App>) -> Read<Found> {
+    unreachable!()
+}

@@ -1,0 +1,44 @@
+//! Codes, hints, details, a failure passed on, and a struct.
+
+use selo::prelude::*;
+
+#[derive(Debug, thiserror::Error, Failure)]
+#[error("gone")]
+#[failure(code = "GONE", hint = "look elsewhere", retryable)]
+struct Gone;
+
+#[derive(Debug, thiserror::Error, Failure)]
+enum StoreError {
+    #[error("entry {id} is at {current}")]
+    #[failure(code = "CONFLICT")]
+    Conflict {
+        #[failure(detail)]
+        id: u32,
+        #[failure(detail)]
+        current: u32,
+    },
+    #[error("{0} is taken")]
+    #[failure(code = "TAKEN")]
+    Taken(#[failure(detail = "name")] String),
+    #[error(transparent)]
+    #[failure(transparent)]
+    Gone(#[from] Gone),
+}
+
+#[test]
+fn a_failure_tells_its_code_its_hint_and_its_facts() {
+    use selo::Failure as _;
+    let conflict = StoreError::Conflict { id: 7, current: 3 };
+    let facts = conflict.details().map(|facts| serde_json::Value::Object(facts).to_string());
+    assert_eq!((conflict.code(), facts.as_deref()), ("CONFLICT", Some(r#"{"id":7,"current":3}"#)));
+    let taken = StoreError::Taken("a".to_owned()).details();
+    assert_eq!(taken.map(|facts| facts["name"] == "a"), Some(true));
+    let gone = StoreError::from(Gone);
+    assert_eq!(
+        (gone.code(), gone.hint(), gone.retryable()),
+        ("GONE", Some("look elsewhere"), true)
+    );
+    let codes: Vec<_> =
+        selo::Codes::of::<StoreError>().all().into_iter().map(|code| code.code).collect();
+    assert_eq!(codes, ["CONFLICT", "TAKEN", "GONE"]);
+}

@@ -1,0 +1,43 @@
+//! The nearest legal neighbours of what is refused: they compile, and some say what they mean.
+
+// What these types hold is never read; that they compile is the test.
+#![allow(dead_code)]
+
+#[path = "../pass/bare_message.rs"]
+mod bare_message;
+#[path = "../pass/boolean_schema.rs"]
+mod boolean_schema;
+#[path = "../pass/counted_rows.rs"]
+mod counted_rows;
+#[path = "../pass/derived_flag.rs"]
+mod derived_flag;
+#[path = "../pass/described.rs"]
+mod described;
+#[path = "../pass/echo_of_input.rs"]
+mod echo_of_input;
+#[path = "../pass/echoed_keys.rs"]
+mod echoed_keys;
+#[path = "../pass/failure_code.rs"]
+mod failure_code;
+#[path = "../pass/gated_actions.rs"]
+mod gated_actions;
+#[path = "../pass/handler_signature.rs"]
+mod handler_signature;
+#[path = "../pass/input_root.rs"]
+mod input_root;
+#[path = "../pass/known_union.rs"]
+mod known_union;
+#[path = "../pass/null_item.rs"]
+mod null_item;
+#[path = "../pass/opaque_root.rs"]
+mod opaque_root;
+#[path = "../pass/serde_drift.rs"]
+mod serde_drift;
+#[path = "../pass/state_face.rs"]
+mod state_face;
+#[path = "../pass/structural_union.rs"]
+mod structural_union;
+#[path = "../pass/tool_name.rs"]
+mod tool_name;
+#[path = "../pass/tuple.rs"]
+mod tuple;
