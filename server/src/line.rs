@@ -1,0 +1,50 @@
+//! The whole way of a call, layers included: whatever goes wrong on it, there is a sealed reply.
+
+use crate::server::Route;
+use futures_util::FutureExt as _;
+
+use selo::{Call, CallError, Dispatcher, Fault, Outcome, Sealed, codes};
+use std::any::Any;
+use std::panic::AssertUnwindSafe;
+use tower::ServiceExt as _;
+
+/// The whole way of a call.
+pub(crate) struct Line<S> {
+    pub(crate) dispatcher: Dispatcher<S>,
+    pub(crate) route: Route,
+}
+
+impl<S: Send + Sync + 'static> Line<S> {
+    /// Calls a tool through the layers, on this task.
+    ///
+    /// # Errors
+    /// Only when there is no such tool.
+    pub(crate) async fn call(&self, call: Call) -> Result<Outcome, CallError> {
+        let tool = call.tool.clone();
+        let route = self.route.clone();
+        // The dispatcher catches what a handler throws; this is for layers and recorders. A panic
+        // that got away would leave the client without any answer.
+        let called = AssertUnwindSafe(async { route.oneshot(call).await }).catch_unwind().await;
+        let sealed = match called {
+            Ok(Err(CallError::Refused(fault))) => self.dispatcher.seal_fault(&tool, fault),
+            Ok(finished) => return finished,
+            Err(panic) => self.mistake(&tool, &format!("a layer panicked: {}", payload(&*panic))),
+        };
+        sealed.map(Outcome::Sealed)
+    }
+
+    /// Even when the recorder, which is told of it, is what panics.
+    fn mistake(&self, tool: &str, what: &str) -> Result<Sealed, CallError> {
+        let told = AssertUnwindSafe(|| self.dispatcher.seal_mistake(tool, what));
+        std::panic::catch_unwind(told).unwrap_or_else(|_| {
+            let fault =
+                Fault::new(codes::INTERNAL, "the server made a mistake and could not log it");
+            self.dispatcher.seal_fault(tool, fault)
+        })
+    }
+}
+
+fn payload(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no text")
+}

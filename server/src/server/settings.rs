@@ -1,0 +1,125 @@
+//! The builder's plain settings.
+
+use super::{Fallback, Server};
+use crate::nonces::Nonces;
+use rmcp::ServerHandler;
+use selo::{Recorder, Tools};
+use std::sync::Arc;
+use std::time::Duration;
+
+impl<S: Send + Sync + 'static, R, O> Server<S, R, O> {
+    /// The name that people read.
+    #[must_use]
+    pub fn title(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// What a model should know before it uses any of the tools.
+    #[must_use]
+    pub fn instructions(mut self, instructions: impl Into<String>) -> Self {
+        self.instructions = Some(instructions.into());
+        self
+    }
+
+    /// Adds tools: `tools![entries_list, entries_manage]`.
+    #[must_use]
+    pub fn tools(mut self, tools: Tools<S>) -> Self {
+        self.tools = self.tools.and(tools);
+        self
+    }
+
+    /// The system that the tools act on: a host or URL, of which only the host name is kept. Left
+    /// out, it is `localhost` under the server's own name.
+    #[must_use]
+    pub fn platform(mut self, address: impl Into<String>) -> Self {
+        self.platform = Some(address.into());
+        self
+    }
+
+    /// What people call that system. Left out, it is the first label of its host.
+    #[must_use]
+    pub fn platform_name(mut self, name: impl Into<String>) -> Self {
+        self.platform_name = Some(name.into());
+        self
+    }
+
+    /// Whether errors stand in `structuredContent` too. Every output schema then says so.
+    #[must_use]
+    pub fn structured_errors(mut self, yes: bool) -> Self {
+        self.structured_errors = yes;
+        self
+    }
+
+    /// Whether the server only reads. On the command line of [`main`](crate::main), `--read-only`
+    /// and `SELO_READ_ONLY` turn it on, too; nothing turns off what is turned on here.
+    #[must_use]
+    pub fn read_only(mut self, yes: bool) -> Self {
+        self.read_only = yes;
+        self
+    }
+
+    /// How long a handler may run before the call ends as `TIMEOUT`. Default: 5 minutes. The time
+    /// that a person takes to confirm the call is not part of it.
+    #[must_use]
+    pub fn timeout(mut self, timeout: Duration) -> Self {
+        self.timeout = timeout;
+        self
+    }
+
+    /// What a tool that needs a confirmation does when its client cannot show a dialog.
+    #[must_use]
+    pub fn confirmation(mut self, fallback: Fallback) -> Self {
+        self.fallback = fallback;
+        self
+    }
+
+    /// The key that confirmations are signed with, at least 32 bytes. Left out, it is the text in
+    /// `SELO_SECRET`, or random.
+    ///
+    /// Replicas of one server must share it: with a random key each, a confirmation is only good
+    /// at the replica that asked. They must share the [nonces](Server::nonces), too, or a
+    /// confirmation can be used once at each.
+    #[must_use]
+    pub fn secret(mut self, secret: impl Into<Vec<u8>>) -> Self {
+        self.secret = Some(secret.into());
+        self
+    }
+
+    /// Where it is kept which confirmations are used up. Default: in this process.
+    #[must_use]
+    pub fn nonces(mut self, nonces: impl Nonces) -> Self {
+        self.nonces = Arc::new(nonces);
+        self
+    }
+
+    /// Where finished calls are told. Default: [`LogRecorder`](crate::LogRecorder).
+    #[must_use]
+    pub fn recorder(mut self, recorder: impl Recorder + 'static) -> Self {
+        self.recorder = Arc::new(recorder);
+        self
+    }
+
+    /// An rmcp handler for everything but tools: its prompts, resources, completions, logging
+    /// level and subscriptions are served as they are, and its capabilities are announced. Its
+    /// tools are not.
+    ///
+    /// ```
+    /// use rmcp::{ServerHandler, model::{ServerCapabilities, ServerConfig}};
+    /// use selo_server::Server;
+    ///
+    /// struct Prompts;
+    ///
+    /// impl ServerHandler for Prompts {
+    ///     fn get_info(&self) -> ServerConfig {
+    ///         ServerConfig::new(ServerCapabilities::builder().enable_prompts().build())
+    ///     }
+    /// }
+    ///
+    /// let server = Server::<()>::new("content", "1.0.0").ride_along(Prompts);
+    /// ```
+    #[must_use]
+    pub fn ride_along<R2: ServerHandler>(self, rider: R2) -> Server<S, R2, O> {
+        self.change(|_, opens| (rider, opens, ())).0
+    }
+}

@@ -1,0 +1,70 @@
+//! A server with one tool for each thing that can happen, written as the macros expand.
+
+#![allow(dead_code)] // each test file uses its part
+
+pub(crate) mod tools;
+pub(crate) mod web;
+pub(crate) mod wire;
+
+use selo::Tools;
+use selo_server::Server;
+use std::ops::Deref;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tokio::sync::Notify;
+
+/// Much more than any test needs; only a hang takes so long.
+const GENEROUS: Duration = Duration::from_secs(60);
+
+/// What the tools reach: it counts what was done. A clone is the same.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct App(Arc<Seen>);
+
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    pub(crate) added: AtomicUsize,
+    pub(crate) deleted: AtomicUsize,
+    /// A call of `slow` has begun.
+    pub(crate) begun: Notify,
+    /// A call of `slow` may end.
+    pub(crate) end: Notify,
+    /// A call of `slow` was dropped.
+    pub(crate) dropped: Notify,
+}
+
+impl Deref for App {
+    type Target = Seen;
+
+    fn deref(&self) -> &Seen {
+        &self.0
+    }
+}
+
+impl App {
+    /// How many notes were deleted.
+    pub(crate) fn deletions(&self) -> usize {
+        self.deleted.load(Ordering::SeqCst)
+    }
+}
+
+pub(crate) fn tools() -> Tools<App> {
+    Tools::new()
+        .with::<tools::NotesList>()
+        .with::<tools::NoteAdd>()
+        .with::<tools::NotesManage>()
+        .with::<tools::NotesArchive>()
+        .with::<tools::Boom>()
+        .with::<tools::Slow>()
+        .with::<tools::Steps>()
+        .with::<tools::Whoami>()
+}
+
+pub(crate) fn server() -> Server<App> {
+    Server::new("notes", "4.5.6").title("Notes").instructions("Read first.").tools(tools())
+}
+
+/// Bounds a test.
+pub(crate) async fn bounded<T>(test: impl Future<Output = T>) -> T {
+    tokio::time::timeout(GENEROUS, test).await.expect("the test hangs")
+}
