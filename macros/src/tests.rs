@@ -1,6 +1,8 @@
 //! What each macro writes for a typical item, and what it says about mistakes that the UI tests do
 //! not show.
 
+#![allow(clippy::needless_raw_string_hashes)] // as expect-test writes them
+
 use crate::model::Side;
 use crate::testing::{said, written};
 use crate::{expand_actions, expand_data, expand_failure, expand_tool, expand_tools};

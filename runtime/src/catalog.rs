@@ -117,20 +117,27 @@ impl<S: Send + Sync + 'static> Catalog<S> {
         entries.sort_by_key(|entry| entry.about.name);
         for entry in entries {
             let name = entry.about.name;
-            if by_name.insert(name, ready.len()).is_some() {
-                wrong.push(format!("two tools are named `{name}`: give one another name"));
+            if by_name.contains_key(name) {
+                wrong.push(format!(
+                    "two tools are named `{name}`: give one another name [tool-name]"
+                ));
                 continue;
             }
             match CatalogTool::new(entry) {
-                Ok(tool) => ready.push(tool),
+                Ok(tool) => {
+                    by_name.insert(name, ready.len());
+                    ready.push(tool);
+                }
                 Err(reason) => wrong.push(reason),
             }
         }
         let listed = ready.iter().filter(|tool| tool.is_listed(settings.read_only));
-        let published: Vec<_> = listed.map(|tool| tool.publish(&settings)).collect();
-        wrong.extend(published.iter().zip(&ready).flat_map(|(descriptor, _)| {
-            published::judge(descriptor, &ready[by_name[descriptor.name]].entry.about)
-        }));
+        let mut published = Vec::new();
+        for tool in listed {
+            let descriptor = tool.publish(&settings);
+            wrong.extend(published::judge(&descriptor, &tool.entry.about));
+            published.push(descriptor);
+        }
         if wrong.is_empty() {
             Ok(Catalog { settings, tools: ready, by_name, published })
         } else {
@@ -174,8 +181,13 @@ impl<S> CatalogTool<S> {
         let Some(input) = entry.input.record() else {
             return Err(format!("`{name}` did not compile"));
         };
-        if let Some(drift) = published::drift(input, &raw) {
-            return Err(format!("`{name}`: input {drift}"));
+        let drift = |side: &str, record, raw: &Value| {
+            published::drift(record, raw)
+                .map_or(Ok(()), |drift| Err(format!("`{name}`: {side} {drift} [serde-drift]")))
+        };
+        drift("input", input, &raw)?;
+        if let Some(data) = entry.data.record() {
+            drift("data", data, &(entry.raw_data)())?;
         }
         let input_schema = schema::portable(entry.input, &raw, Side::Input);
         Ok(CatalogTool { entry, input, input_schema })
@@ -215,7 +227,9 @@ impl<S> CatalogTool<S> {
             return schema;
         };
         if read_only && let Some(action) = properties.get_mut("action") {
-            leave_reads(action, self.actions());
+            let raw = (self.entry.raw_input)();
+            let raw = raw.pointer("/properties/action").unwrap_or(&Value::Null);
+            *action = schema::actions(self.actions().iter().filter(|action| !action.mutates), raw);
         }
         if self.asks(read_only) {
             let description = "Only to confirm: what the last reply's control.confirm_token said.";
@@ -266,20 +280,6 @@ impl<S> CatalogTool<S> {
 fn meta(about: &About) -> Map<String, Value> {
     let pairs = [("version", about.version), ("readOnlyClass", about.class.as_str())];
     pairs.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect()
-}
-
-/// Leaves only the reads in the published `action`.
-fn leave_reads(action: &mut Value, actions: &[Action]) {
-    let reads: Vec<_> = actions.iter().filter(|action| !action.mutates).collect();
-    let words = reads.iter().filter(|read| !read.doc.is_empty());
-    let docs: Vec<_> = words.map(|read| format!("`{}`: {}", read.name, read.doc)).collect();
-    action["enum"] = reads.iter().map(|read| Value::from(read.name)).collect();
-    if let Some(node) = action.as_object_mut() {
-        node.shift_remove("description");
-        if !docs.is_empty() {
-            node.shift_insert(1, "description".to_owned(), docs.join("\n").into());
-        }
-    }
 }
 
 fn into_object(schema: Value) -> Map<String, Value> {

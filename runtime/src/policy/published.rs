@@ -24,6 +24,12 @@ pub(crate) fn judge(descriptor: &Descriptor, about: &About) -> Vec<String> {
         }
     }
     if let Some(data) = data {
+        for (path, combinator) in combinators(data, "data".to_owned()) {
+            wrong.push(format!(
+                "`{}`: `{path}` has `{combinator}` [structural-union]",
+                descriptor.name
+            ));
+        }
         for path in bare_messages(data, "data".to_owned()) {
             wrong.push(format!(
                 "`{}`: `{path}` has no sibling `code` [bare-message]",

@@ -5,7 +5,7 @@ mod portable;
 mod prose;
 
 pub(crate) use self::envelope::{Envelope, envelope};
-pub(crate) use self::portable::{Side, portable, without_prose_bounds};
+pub(crate) use self::portable::{Side, actions, portable, without_prose_bounds};
 
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::Value;

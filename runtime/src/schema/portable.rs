@@ -4,6 +4,7 @@
 //! type outside `required`.
 
 use super::prose;
+use crate::actions::Action;
 use crate::shape::{Record, Shape, Union};
 use serde_json::{Map, Value, json};
 
@@ -29,15 +30,18 @@ pub(crate) fn portable(shape: &'static Shape, raw: &Value, side: Side) -> Value 
         Shape::Choice(choices) => {
             words(choices.iter().map(|choice| (choice.name, choice.doc)).collect(), raw)
         }
-        Shape::Actions(actions) => {
-            words(actions.iter().map(|action| (action.name, action.doc)).collect(), raw)
-        }
+        Shape::Actions(actions) => self::actions(actions.iter(), raw),
         Shape::Array(item) => array(item, raw, side),
         Shape::Map(value) => map(value, raw, side),
         Shape::Record(record) => self::record(record, raw, side),
         Shape::Union(union) => self::union(union, raw),
         Shape::Null | Shape::Any | Shape::Broken => leaf("object", raw, &[]),
     }
+}
+
+/// The schema of the `action` argument, with these actions.
+pub(crate) fn actions<'a>(actions: impl Iterator<Item = &'a Action>, raw: &Value) -> Value {
+    words(actions.map(|action| (action.name, action.doc)).collect(), present(raw))
 }
 
 /// Takes the keywords away that only `decode` needs.
