@@ -1,63 +1,41 @@
-//! Fills a content store from the command line.
+//! A content store for agents, as an MCP server and a command line.
 
-use std::path::PathBuf;
+use content::import::{import, progress_bar, seed};
+use content::{App, Args, Import, tools};
+use selo_server::Server;
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use clap::{Parser, Subcommand};
-use content::import::{ImportError, import, progress_bar, seed};
-use content::store::Store;
-
-#[derive(Parser)]
-#[command(version, about)]
-struct Cli {
-    /// The store: `sqlite:FILE` or a path.
-    #[arg(long, env = "CONTENT_STORE", default_value = "sqlite:content.db")]
-    store: String,
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Import a folder of Markdown, or a .md, .json, .jsonl, .ndjson, .csv or .tsv file.
-    Import {
-        /// The folder or file.
-        source: PathBuf,
-        /// Id, uid, slug or name of the space; a new name makes one. Default: the name of the source.
-        #[arg(long)]
-        space: Option<String>,
-    },
-    /// Fill an empty store with selo's documentation.
-    Seed,
-}
+const INSTRUCTIONS: &str = "\
+A content store. Spaces hold entries; spaces_list names them. Read with entries_list, entries_search and entries_get: \
+they show an entry's own fields only when `fields` names them, entries_get shows all. Write with entries_create and \
+entries_manage. A key is an id, a uid, a slug or a name; `resource` in a reply says what it resolved to. \
+`state.complete` is true only when a reply holds everything.";
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    match run(Cli::parse()).await {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            let mut cause = std::error::Error::source(&error);
-            while let Some(error) = cause {
-                eprintln!("  because: {error}");
-                cause = error.source();
-            }
-            ExitCode::FAILURE
-        }
-    }
+    selo_server::main(
+        Server::new("content", env!("CARGO_PKG_VERSION"))
+            .title("Content store")
+            .instructions(INSTRUCTIONS)
+            .tools(tools())
+            .state(|args: &Args| async move { App::open(args).await })
+            .before_serve(welcome)
+            .command("import", "Import Markdown, JSON, JSON Lines or CSV", import_path),
+    )
+    .await
 }
 
-async fn run(cli: Cli) -> Result<(), ImportError> {
-    let store = Store::open(&cli.store).await?;
-    match cli.command {
-        Command::Import { source, space } => {
-            println!("{}", import(&store, &source, space.as_deref(), progress_bar()).await?);
-        }
-        Command::Seed => match seed(&store).await? {
-            Some(report) => println!("{report}"),
-            None => println!("the store has content already"),
-        },
+/// A newcomer's empty store shows Selo's own documentation.
+async fn welcome(app: Arc<App>) -> Result<(), content::import::ImportError> {
+    if let Some(report) = seed(&app.store).await? {
+        eprintln!("{report}");
     }
-    store.close().await;
+    Ok(())
+}
+
+async fn import_path(app: Arc<App>, args: Import) -> Result<(), content::import::ImportError> {
+    let report = import(&app.store, &args.path, args.space.as_deref(), progress_bar()).await?;
+    println!("{report}");
     Ok(())
 }
