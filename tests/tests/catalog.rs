@@ -1,0 +1,187 @@
+//! What clients see before they call anything, and what a catalog refuses that compiled.
+
+mod common;
+
+use common::Bench;
+use schemars::{Schema, SchemaGenerator, json_schema};
+use selo::prelude::*;
+use selo::{Catalog, Platform, Settings, Tools};
+use serde_json::Value;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// Everything that a published schema may contain, besides the names of properties.
+const KEYWORDS: [&str; 9] = [
+    "type",
+    "description",
+    "properties",
+    "required",
+    "items",
+    "enum",
+    "minimum",
+    "maximum",
+    "additionalProperties",
+];
+
+fn judge(node: &Value, at: &str, input: bool) {
+    let node = node.as_object().unwrap_or_else(|| panic!("{at} is no object: {node}"));
+    assert!(node["type"].is_string(), "{at} has no one type");
+    for (key, value) in node {
+        assert!(KEYWORDS.contains(&key.as_str()), "{at} has `{key}`");
+        match key.as_str() {
+            "properties" => {
+                let properties = value.as_object().expect("an object");
+                properties
+                    .iter()
+                    .for_each(|(name, one)| judge(one, &format!("{at}.{name}"), input));
+            }
+            "items" => judge(value, &format!("{at}[]"), input),
+            "additionalProperties" => {
+                assert!(!input, "{at} is closed by a keyword that clients drop");
+                if !value.is_boolean() {
+                    judge(value, &format!("{at}{{}}"), input);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_published_schema_is_in_the_portable_dialect() {
+    for read_only in [false, true] {
+        let app = common::content_app().await;
+        let bench = Bench::new(content::tools(), app, |settings| settings.read_only = read_only);
+        for descriptor in bench.dispatcher.catalog().published() {
+            judge(&Value::Object((*descriptor.input_schema).clone()), descriptor.name, true);
+            judge(&Value::Object((*descriptor.output_schema).clone()), descriptor.name, false);
+        }
+    }
+}
+
+#[derive(Deserialize, JsonSchema, Actions)]
+enum Action {
+    /// Reads it.
+    #[action(read)]
+    Get,
+    /// Writes it.
+    #[action(mutation)]
+    Set,
+}
+
+#[derive(Deserialize, JsonSchema, Input)]
+#[allow(dead_code)]
+struct Manage {
+    /// Which zebra.
+    zebra: String,
+    /// What to do.
+    action: Action,
+    /// How many apples.
+    apple: Option<u32>,
+}
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Data {
+    zebra: Option<String>,
+    apple: Option<u32>,
+}
+
+/// Manages it.
+#[tool(class = "gated")]
+async fn manage(_cx: &Cx<()>, _input: Manage) -> Gated<Data> {
+    unreachable!()
+}
+
+#[test]
+fn parameters_and_keys_leave_in_the_order_of_their_declaration() {
+    let bench = Bench::new(tools![manage], Arc::new(()), |_| {});
+    let names = |schema: &Value| {
+        let properties = schema["properties"].as_object().expect("properties");
+        properties.keys().cloned().collect::<Vec<_>>()
+    };
+    let descriptor = &bench.dispatcher.catalog().published()[0];
+    assert_eq!(
+        names(&Value::Object((*descriptor.input_schema).clone())),
+        ["zebra", "action", "apple"]
+    );
+    let data = &descriptor.output_schema["properties"]["data"];
+    assert_eq!(names(data), ["zebra", "apple"]);
+}
+
+#[test]
+fn in_read_only_mode_a_gated_tool_publishes_its_reads_in_the_authors_words() {
+    let action = |read_only| {
+        let bench = Bench::new(tools![manage], Arc::new(()), |s| s.read_only = read_only);
+        bench.input_schema("manage")["properties"]["action"].clone()
+    };
+    assert_eq!(action(false)["enum"], serde_json::json!(["Get", "Set"]));
+    let reads = action(true);
+    assert_eq!(reads["enum"], serde_json::json!(["Get"]));
+    assert_eq!(reads["description"], "What to do. `Get`: Reads it.");
+}
+
+/// What `Catalog::build` says to tools that compiled.
+fn refused(tools: Tools<()>) -> String {
+    let settings = Settings::new(Platform::of("localhost"));
+    Catalog::build(tools, settings).expect_err("refused").to_string()
+}
+
+#[test]
+fn two_sets_with_one_name_are_refused() {
+    let said = refused(tools![manage].and(tools![manage]));
+    assert!(
+        said.contains("two tools are named `manage`") && said.contains("[tool-name]"),
+        "{said}"
+    );
+}
+
+/// Says by hand something else than what serde writes.
+macro_rules! by_hand {
+    ($name:ident, $schema:tt) => {
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                json_schema!($schema)
+            }
+        }
+    };
+}
+
+#[derive(Deserialize, Input)]
+#[allow(dead_code)]
+struct Find {
+    /// What to find.
+    what: String,
+}
+
+by_hand!(Find, {"type": "object", "properties": {"which": {"type": "string"}}});
+
+/// Finds it.
+#[tool(class = "read")]
+async fn find(_cx: &Cx<()>, _input: Find) -> Read<selo::NoData> {
+    unreachable!()
+}
+
+#[derive(Serialize, Output)]
+struct Found {
+    what: String,
+}
+
+by_hand!(Found, {"type": "object", "properties": {}});
+
+/// Finds it.
+#[tool(class = "read")]
+async fn find_all(_cx: &Cx<()>) -> Read<Found> {
+    unreachable!()
+}
+
+#[test]
+fn a_schema_by_hand_that_forgets_a_key_is_refused_on_both_sides() {
+    let said = refused(tools![find, find_all]);
+    assert!(said.contains("`find`: input has the key `what`"), "{said}");
+    assert!(said.contains("`find_all`: data has the key `what`"), "{said}");
+    assert_eq!(said.matches("[serde-drift]").count(), 2, "{said}");
+}
