@@ -1,7 +1,7 @@
 //! Docs of several lines; a description by schemars; flattened fields need none of their own.
 
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 #[allow(dead_code)]
@@ -19,11 +19,6 @@ struct Find {
     paging: Paging,
     #[serde(skip)]
     internal: u32,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
 }
 
 #[doc = "Finds it."]

@@ -1,7 +1,7 @@
 //! A struct with named fields, one without, none at all; newtypes and conversions below the root.
 
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 struct Key(#[allow(dead_code)] String);
@@ -29,11 +29,6 @@ struct Find {
 
 #[derive(Deserialize, JsonSchema, Input)]
 struct Nothing {}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
-}
 
 /// Finds it.
 #[tool(class = "read")]

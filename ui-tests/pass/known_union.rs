@@ -1,7 +1,7 @@
 //! A union with an issue, deep in the input.
 
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 #[allow(dead_code)]
@@ -24,11 +24,6 @@ struct Find {
     filter: Option<Filter>,
     /// All of these.
     all: Vec<Clause>,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
 }
 
 /// Finds it.

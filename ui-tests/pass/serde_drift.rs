@@ -3,6 +3,7 @@
 use selo::prelude::*;
 use selo_ui_tests::App;
 
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
 fn as_text<S: serde::Serializer>(number: &u32, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(number)
 }

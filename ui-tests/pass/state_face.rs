@@ -1,12 +1,7 @@
 //! Each class with its state and its reply; a result without an error type.
 
 use selo::prelude::*;
-use selo_ui_tests::App;
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
-}
+use selo_ui_tests::{App, Found};
 
 /// Shows it.
 #[tool(class = "read", state = "coverage")]

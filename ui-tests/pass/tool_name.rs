@@ -1,12 +1,7 @@
 //! A name of 40 characters, a hyphen, digits; a raw identifier.
 
 use selo::prelude::*;
-use selo_ui_tests::App;
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
-}
+use selo_ui_tests::{App, Found};
 
 /// Shows it.
 #[tool(class = "read", name = "a2345678901234567890123456789012345678-0", title = "Show it")]

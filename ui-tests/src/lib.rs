@@ -4,8 +4,8 @@
 #![allow(dead_code, missing_docs)]
 
 use schemars::JsonSchema;
-use selo::Output;
-use serde::Serialize;
+use selo::{Actions, Input, Output};
+use serde::{Deserialize, Serialize};
 
 /// The state of every tool here.
 #[derive(Debug)]
@@ -44,4 +44,32 @@ pub struct With<T> {
     id: u32,
     #[serde(flatten)]
     inner: T,
+}
+
+/// What most cases return, when that is not what they are about.
+#[derive(Debug, Serialize, JsonSchema, Output)]
+pub struct Found {
+    ids: Vec<u32>,
+}
+
+/// Two actions, one of each kind.
+#[derive(Debug, Deserialize, JsonSchema, Actions)]
+pub enum Action {
+    #[action(read)]
+    Get,
+    #[action(mutation)]
+    Drop,
+}
+
+/// The input of a gated tool.
+#[derive(Debug, Deserialize, JsonSchema, Input)]
+pub struct Manage {
+    /// What to do.
+    action: Action,
+}
+
+/// What a gated tool returns.
+#[derive(Debug, Serialize, JsonSchema, Output)]
+pub struct Data {
+    ids: Option<Vec<u32>>,
 }

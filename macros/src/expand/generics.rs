@@ -26,6 +26,7 @@ pub(super) fn implement(
     let (_, type_generics, clause) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
+        #[allow(clippy::needless_update)]
         impl #impl_generics #of for #ident #type_generics #clause {
             #body
         }

@@ -6,7 +6,7 @@ use crate::paths::Selo;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
-// Expands to (with the function before it, unchanged):
+// Expands to (with the function before it, as it is):
 //
 //     pub struct entries_list {}
 //     impl ::selo::Tool for entries_list { type Input = …; type Returns = …; const ABOUT: … }
@@ -29,12 +29,14 @@ pub(crate) fn tool(tool: &Tool, item: &TokenStream) -> TokenStream {
     let handles = handles(selo, handler);
     let policies = policies(tool);
     quote! {
+        #[allow(clippy::unused_async)] // a handler is async, whether it waits or not
         #item
 
         #structure
 
         #(#cfgs)*
         #[automatically_derived]
+        #[allow(clippy::needless_update)]
         impl #selo::Tool for #ident {
             #types
             const ABOUT: #selo::About = #about;

@@ -1,4 +1,5 @@
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::selo::Actions for Action {
     const ACTIONS: &'static [::selo::Action] = &[
         ::selo::Action {
@@ -21,6 +22,7 @@ impl ::selo::Actions for Action {
     ];
 }
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::selo::Input for Action {
     const SHAPE: &'static ::selo::Shape = &::selo::Shape::Actions(
         <Self as ::selo::Actions>::ACTIONS,

@@ -1,4 +1,5 @@
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::selo::Output for Order {
     const SHAPE: &'static ::selo::Shape = &::selo::Shape::Choice(
         &[
@@ -16,6 +17,7 @@ impl ::selo::Output for Order {
     );
 }
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::selo::Output for Figure {
     const SHAPE: &'static ::selo::Shape = &::selo::Shape::Union(
         &::selo::Union {

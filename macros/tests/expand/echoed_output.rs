@@ -1,4 +1,5 @@
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl<T: ::selo::Output> ::selo::Output for Row<T> {
     const SHAPE: &'static ::selo::Shape = &::selo::Shape::Record(
         &::selo::Record {

@@ -1,4 +1,5 @@
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::selo::Failure for StoreError {
     const CODES: &'static [::selo::Code] = &[
         ::selo::Code {

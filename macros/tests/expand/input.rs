@@ -1,4 +1,5 @@
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::selo::Input for Find {
     const SHAPE: &'static ::selo::Shape = &::selo::Shape::Record(
         &::selo::Record {

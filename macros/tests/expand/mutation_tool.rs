@@ -1,3 +1,4 @@
+#[allow(clippy::unused_async)]
 /// Drops.
 async fn drop_it(cx: &Cx<App>, input: Drop) -> Mutation<Dropped> {
     user::run()
@@ -6,6 +7,7 @@ async fn drop_it(cx: &Cx<App>, input: Drop) -> Mutation<Dropped> {
 #[allow(non_camel_case_types, dead_code)]
 struct drop_it {}
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::other::Tool for drop_it {
     type Input = Drop;
     type Returns = Mutation<Dropped>;

@@ -1,3 +1,4 @@
+#[allow(clippy::unused_async)]
 /// Lists.
 #[cfg(feature = "list")]
 pub async fn entries_list(cx: &Cx<App>, input: List) -> Result<Read<Rows>, Gone> {
@@ -9,6 +10,7 @@ pub async fn entries_list(cx: &Cx<App>, input: List) -> Result<Read<Rows>, Gone>
 pub struct entries_list {}
 #[cfg(feature = "list")]
 #[automatically_derived]
+#[allow(clippy::needless_update)]
 impl ::selo::Tool for entries_list {
     type Input = List;
     type Returns = Result<Read<Rows>, Gone>;

@@ -1,5 +1,5 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 struct Find {
@@ -7,11 +7,6 @@ struct Find {
     what: String,
     #[serde(flatten)]
     rest: serde_json::Map<String, serde_json::Value>,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
 }
 
 /// Shows it.

@@ -1,23 +1,10 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
-
-#[derive(Deserialize, JsonSchema, Actions)]
-enum Action {
-    #[action(read)]
-    Get,
-    #[action(mutation)]
-    Drop,
-}
+use selo_ui_tests::{Action, App, Data};
 
 #[derive(Deserialize, JsonSchema, Input)]
 struct Manage {
     /// What to do.
     action: Option<Action>,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Data {
-    ids: Option<Vec<u32>>,
 }
 
 /// Shows it.

@@ -1,19 +1,5 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
-
-#[derive(Deserialize, JsonSchema, Actions)]
-enum Action {
-    #[action(read)]
-    Get,
-    #[action(mutation)]
-    Drop,
-}
-
-#[derive(Deserialize, JsonSchema, Input)]
-struct Manage {
-    /// What to do.
-    action: Action,
-}
+use selo_ui_tests::{App, Manage};
 
 #[derive(Serialize, JsonSchema, Output)]
 struct Data {

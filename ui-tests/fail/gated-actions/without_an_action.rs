@@ -1,15 +1,10 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Data};
 
 #[derive(Deserialize, JsonSchema, Input)]
 struct Manage {
     /// What to do.
     what: String,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Data {
-    ids: Option<Vec<u32>>,
 }
 
 /// Shows it.

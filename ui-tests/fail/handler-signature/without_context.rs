@@ -1,9 +1,5 @@
 use selo::prelude::*;
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
-}
+use selo_ui_tests::Found;
 
 /// Shows it.
 #[tool(class = "read")]

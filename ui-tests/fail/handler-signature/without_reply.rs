@@ -1,11 +1,6 @@
 use selo::prelude::*;
 use selo_ui_tests::App;
 
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
-}
-
 /// Shows it.
 #[tool(class = "read")]
 async fn show(_cx: &Cx<App>) {

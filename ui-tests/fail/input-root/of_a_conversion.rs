@@ -1,5 +1,5 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 struct Raw {
@@ -18,11 +18,6 @@ impl From<Raw> for Find {
     fn from(raw: Raw) -> Self {
         Find { what: raw.what }
     }
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
 }
 
 /// Shows it.

@@ -1,15 +1,10 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 struct Find {
     /// A token.
     confirm_token: String,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
 }
 
 /// Shows it.

@@ -1,5 +1,5 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 enum Filter {
@@ -13,11 +13,6 @@ struct Find {
     filter: Filter,
     /// How many.
     limit: u32,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
 }
 
 /// Shows it.

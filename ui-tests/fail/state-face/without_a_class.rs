@@ -1,10 +1,5 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
-}
+use selo_ui_tests::{App, Found};
 
 /// Shows it.
 #[tool()]

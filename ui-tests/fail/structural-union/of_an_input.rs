@@ -1,5 +1,5 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Deserialize, JsonSchema, Input)]
 enum Filter {
@@ -11,11 +11,6 @@ enum Filter {
 struct Find {
     /// What to find.
     filter: Filter,
-}
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
 }
 
 /// Shows it.

@@ -1,14 +1,9 @@
 use selo::prelude::*;
-use selo_ui_tests::App;
+use selo_ui_tests::{App, Found};
 
 #[derive(Debug, thiserror::Error)]
 #[error("gone")]
 struct Gone;
-
-#[derive(Serialize, JsonSchema, Output)]
-struct Found {
-    ids: Vec<u32>,
-}
 
 /// Shows it.
 #[tool(class = "read")]
