@@ -2,7 +2,7 @@ use super::create::postcondition;
 use super::failure::ContentError;
 use super::field::{FieldValue, fields};
 use super::keys::{EntryKey, SpaceKey, entry_resource, space_resource};
-use super::list::{first_page, page_size};
+use super::paging::Paging;
 use super::row::{Columns, EntryRow};
 use crate::App;
 use crate::store::{Changes, Entry, Space, Store};
@@ -46,14 +46,8 @@ pub struct ManageEntries {
     remove: Option<Vec<String>>,
     /// The version that you have read; if the entry has moved on, nothing is changed.
     expected_version: Option<i64>,
-    /// list: page number, from 1. Default: 1.
-    #[serde(default = "first_page")]
-    #[schemars(range(min = 1, max = 1_000_000))]
-    page: u32,
-    /// list: rows per page. Default: 20.
-    #[serde(default = "page_size")]
-    #[schemars(range(min = 1, max = 100))]
-    per_page: u32,
+    #[serde(flatten)]
+    paging: Paging,
 }
 
 #[derive(Debug, Default, Serialize, JsonSchema, Output)]
@@ -112,12 +106,13 @@ async fn list(
     input: &ManageEntries,
 ) -> Result<Gated<EntriesData>, ContentError> {
     let columns = Columns::of(cx.app(), space, None).await?;
-    let page = cx.app().store.entries(space.id, input.page, input.per_page, None).await?;
+    let page =
+        cx.app().store.entries(space.id, input.paging.page, input.paging.per_page, None).await?;
     let rows = page.rows.into_iter().map(|entry| columns.of_entry(entry)).collect();
     let data = EntriesData { entries: Some(rows), ..Default::default() };
     Ok(Gated::read(data)
         .resource(space_resource(space))
-        .coverage(Coverage::of_total(page.total).page(input.page, input.per_page)))
+        .coverage(input.paging.of_total(page.total)))
 }
 
 async fn existing(

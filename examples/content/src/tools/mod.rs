@@ -9,6 +9,7 @@ mod get;
 mod keys;
 mod list;
 mod manage;
+mod paging;
 mod row;
 mod search;
 mod spaces;
