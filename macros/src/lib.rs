@@ -2,7 +2,7 @@
 //!
 //! One line of rooms: `parse` reads tokens into the `model` and reports what is malformed, `check`
 //! judges the model, `expand` writes Rust and cannot fail. All complaints meet in one
-//! [`Diag`](diag::Diag), so that one compile shows every mistake.
+//! collector (`diag.rs`), so that one compile shows every mistake.
 
 mod check;
 mod diag;

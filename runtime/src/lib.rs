@@ -47,7 +47,7 @@ pub use call::{Abort, Call, Caller};
 pub use catalog::{Catalog, CatalogError, Descriptor, Hints, Settings};
 pub use class::Class;
 pub use cx::Cx;
-pub use dispatch::{CallError, Dispatcher, Outcome};
+pub use dispatch::{Begun, CallError, Dispatcher, Outcome};
 pub use failure::{Code, Codes, Failure};
 pub use fault::{Fault, codes};
 pub use image::Image;

@@ -1,6 +1,8 @@
 //! What is told about a finished call: to logs, metrics and audit.
 
 use crate::class::Class;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A finished call. It holds neither arguments nor data.
@@ -35,7 +37,7 @@ pub struct Mistake {
     pub what: String,
 }
 
-/// Where finished calls are told.
+/// Where finished calls are told. A panic in it is caught, and the reply leaves as it is.
 pub trait Recorder: Send + Sync {
     /// A call has ended.
     fn call(&self, record: &CallRecord);
@@ -52,4 +54,18 @@ impl Recorder for Silent {
     fn call(&self, _: &CallRecord) {}
 
     fn mistake(&self, _: &Mistake) {}
+}
+
+/// A recorder whose panic costs its own record and nothing else: what the call did is done.
+pub(crate) struct Guarded(pub(crate) Arc<dyn Recorder>);
+
+impl Recorder for Guarded {
+    fn call(&self, record: &CallRecord) {
+        // The panic hook has told of it.
+        let _ = catch_unwind(AssertUnwindSafe(|| self.0.call(record)));
+    }
+
+    fn mistake(&self, mistake: &Mistake) {
+        let _ = catch_unwind(AssertUnwindSafe(|| self.0.mistake(mistake)));
+    }
 }

@@ -2,8 +2,7 @@
 
 use crate::server::Route;
 use futures_util::FutureExt as _;
-
-use selo::{Call, CallError, Dispatcher, Fault, Outcome, Sealed, codes};
+use selo::{Call, CallError, Dispatcher, Outcome};
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
 use tower::ServiceExt as _;
@@ -20,27 +19,20 @@ impl<S: Send + Sync + 'static> Line<S> {
     /// # Errors
     /// Only when there is no such tool.
     pub(crate) async fn call(&self, call: Call) -> Result<Outcome, CallError> {
-        let tool = call.tool.clone();
+        let begun = self.dispatcher.begin(&call);
         let route = self.route.clone();
-        // The dispatcher catches what a handler throws; this is for layers and recorders. A panic
-        // that got away would leave the client without any answer.
+        // The dispatcher catches what a handler throws; this is for layers. A panic that got away
+        // would leave the client without any answer.
         let called = AssertUnwindSafe(async { route.oneshot(call).await }).catch_unwind().await;
         let sealed = match called {
-            Ok(Err(CallError::Refused(fault))) => self.dispatcher.seal_fault(&tool, fault),
+            Ok(Err(CallError::Refused(fault))) => self.dispatcher.seal_fault(begun?, fault),
             Ok(finished) => return finished,
-            Err(panic) => self.mistake(&tool, &format!("a layer panicked: {}", payload(&*panic))),
+            Err(panic) => {
+                let what = format!("a layer panicked: {}", payload(&*panic));
+                self.dispatcher.seal_mistake(begun?, &what)
+            }
         };
-        sealed.map(Outcome::Sealed)
-    }
-
-    /// Even when the recorder, which is told of it, is what panics.
-    fn mistake(&self, tool: &str, what: &str) -> Result<Sealed, CallError> {
-        let told = AssertUnwindSafe(|| self.dispatcher.seal_mistake(tool, what));
-        std::panic::catch_unwind(told).unwrap_or_else(|_| {
-            let fault =
-                Fault::new(codes::INTERNAL, "the server made a mistake and could not log it");
-            self.dispatcher.seal_fault(tool, fault)
-        })
+        Ok(Outcome::Sealed(sealed))
     }
 }
 

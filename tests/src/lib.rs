@@ -1,6 +1,8 @@
 //! Behaviour of Selo, seen from outside. The tests are in `tests/tests/`; the doctests below are the
 //! README and the quickstart, compiled as they are printed.
 
+#![allow(clippy::doc_markdown)] // pages for people, not for rustdoc
+
 /// The README.
 #[doc = include_str!("../../README.md")]
 pub mod readme {}

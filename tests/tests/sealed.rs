@@ -74,7 +74,7 @@ mod hostile {
     use serde_json::{Map, Value};
 
     #[derive(Debug, Deserialize, JsonSchema, Input)]
-    pub(crate) struct Seed {
+    pub(crate) struct Args {
         /// Decides what comes back.
         seed: i64,
         /// Comes back as a foreign key.
@@ -100,7 +100,7 @@ mod hostile {
 
     /// Echoes a foreign key, which may be a declared one.
     #[tool(class = "read")]
-    pub(crate) async fn echo(_cx: &Cx<()>, input: Seed) -> Read<Rows> {
+    pub(crate) async fn echo(_cx: &Cx<()>, input: Args) -> Read<Rows> {
         let foreign = Map::from_iter([(input.name, Value::String(input.value))]);
         let title = (input.seed % 2 == 0).then(|| "mine".to_owned());
         let code = Some("CODE".to_owned());
@@ -115,7 +115,7 @@ mod hostile {
 
     /// Divides: what is no number must not leave as one.
     #[tool(class = "read")]
-    pub(crate) async fn divide(_cx: &Cx<()>, input: Seed) -> Read<Number> {
+    pub(crate) async fn divide(_cx: &Cx<()>, input: Args) -> Read<Number> {
         #[allow(clippy::cast_precision_loss)] // the loss is the point
         let number = 1.0 / (input.seed % 3) as f64;
         Read::of(Number { number, big: input.seed.wrapping_mul(1 << 40) })
@@ -123,7 +123,7 @@ mod hostile {
 
     /// Panics on an odd seed.
     #[tool(class = "mutation")]
-    pub(crate) async fn odd(_cx: &Cx<()>, input: Seed) -> Mutation<selo::NoData> {
+    pub(crate) async fn odd(_cx: &Cx<()>, input: Args) -> Mutation<selo::NoData> {
         assert!(input.seed % 2 == 0, "odd: {}", input.value);
         Mutation::of(selo::NoData {})
     }

@@ -14,7 +14,7 @@ use crate::decode::decode;
 use crate::fault::Fault;
 use crate::peer::Suspended;
 use crate::policy::CONFIRM_TOKEN;
-use crate::record::{CallRecord, Recorder};
+use crate::record::{CallRecord, Guarded, Recorder};
 use crate::seal::{Body, Control, Data, Head, Sealed, seal};
 use crate::tool::About;
 use futures_util::future::BoxFuture;
@@ -32,7 +32,7 @@ pub struct Dispatcher<S> {
 struct Inner<S> {
     catalog: Arc<Catalog<S>>,
     app: Arc<S>,
-    recorder: Arc<dyn Recorder>,
+    recorder: Guarded,
 }
 
 impl<S> Clone for Dispatcher<S> {
@@ -86,6 +86,26 @@ impl From<Fault> for CallError {
     }
 }
 
+/// A call that has begun: what its record will say.
+#[derive(Debug, Clone)]
+pub struct Begun {
+    about: About,
+    action: Option<&'static Action>,
+    principal: String,
+    at: Instant,
+}
+
+impl Begun {
+    fn of<S>(tool: &CatalogTool<S>, call: &Call) -> Self {
+        Begun {
+            about: tool.entry.about,
+            action: action_of(tool, &call.arguments),
+            principal: call.caller.principal().to_owned(),
+            at: Instant::now(),
+        }
+    }
+}
+
 /// How a call ends early, on its way to the seal.
 enum Exit {
     Body(Box<Body>),
@@ -108,7 +128,7 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
     /// A dispatcher over this catalog and state.
     #[must_use]
     pub fn new(catalog: Arc<Catalog<S>>, app: Arc<S>, recorder: Arc<dyn Recorder>) -> Self {
-        Dispatcher { inner: Arc::new(Inner { catalog, app, recorder }) }
+        Dispatcher { inner: Arc::new(Inner { catalog, app, recorder: Guarded(recorder) }) }
     }
 
     /// The tools.
@@ -122,40 +142,44 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
     /// # Errors
     /// Only when there is no such tool; every other end is sealed.
     pub async fn dispatch(&self, call: Call) -> Result<Outcome, CallError> {
-        let begun = Instant::now();
         let tool = self.find(&call.tool)?;
-        let action = action_of(tool, &call.arguments);
-        let principal = call.caller.principal().to_owned();
-        let outcome = match self.inner.way(tool, action, call).await {
-            Ok(data) => Outcome::Sealed(self.inner.seal(&tool.entry.about, Body::Data(data))),
-            Err(Exit::Body(body)) => Outcome::Sealed(self.inner.seal(&tool.entry.about, *body)),
-            Err(Exit::Suspended(question)) => Outcome::Suspended(question),
+        let begun = Begun::of(tool, &call);
+        let body = match self.inner.way(tool, begun.action, call).await {
+            Ok(data) => Body::Data(data),
+            Err(Exit::Body(body)) => *body,
+            Err(Exit::Suspended(question)) => {
+                self.record(begun, None);
+                return Ok(Outcome::Suspended(question));
+            }
         };
-        self.record(&tool.entry.about, action, principal, &outcome, begun);
-        Ok(outcome)
+        Ok(Outcome::Sealed(self.finish(begun, body)))
     }
 
-    /// Seals what a layer around the dispatcher refused.
+    /// What the record of this call will say: for what stands around the dispatcher, which may
+    /// have to end a call itself.
     ///
     /// # Errors
     /// When there is no such tool.
-    pub fn seal_fault(&self, tool: &str, fault: Fault) -> Result<Sealed, CallError> {
-        let tool = self.find(tool)?;
-        Ok(self.inner.seal(&tool.entry.about, Body::Error(fault)))
+    pub fn begin(&self, call: &Call) -> Result<Begun, CallError> {
+        self.find(&call.tool).map(|tool| Begun::of(tool, call))
     }
 
-    /// Seals a mistake of what stands around the dispatcher: the log learns what happened, the
-    /// client an id.
-    ///
-    /// # Errors
-    /// When there is no such tool.
-    pub fn seal_mistake(&self, tool: &str, what: &str) -> Result<Sealed, CallError> {
-        let tool = self.find(tool)?;
-        let fault = mistake::told(&*self.inner.recorder, tool.entry.about.name, what);
-        Ok(self.inner.seal(&tool.entry.about, Body::Error(fault)))
+    /// Seals and records what a layer around the dispatcher refused.
+    #[must_use]
+    pub fn seal_fault(&self, begun: Begun, fault: Fault) -> Sealed {
+        self.finish(begun, Body::Error(fault))
     }
 
-    /// A tool that clients cannot see does not exist for them either.
+    /// Seals and records a mistake of what stands around the dispatcher: the log learns what
+    /// happened, the client an id.
+    #[must_use]
+    pub fn seal_mistake(&self, begun: Begun, what: &str) -> Sealed {
+        let fault = mistake::told(&self.inner.recorder, begun.about.name, what);
+        self.finish(begun, Body::Error(fault))
+    }
+
+    /// Every tool there is: one that read-only mode hides is found, and the gate says why it does
+    /// not run.
     fn find(&self, name: &str) -> Result<&CatalogTool<S>, CallError> {
         let catalog = &self.inner.catalog;
         catalog.find(name).ok_or_else(|| CallError::UnknownTool {
@@ -164,27 +188,22 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
         })
     }
 
-    fn record(
-        &self,
-        about: &About,
-        action: Option<&'static Action>,
-        principal: String,
-        outcome: &Outcome,
-        begun: Instant,
-    ) {
-        let sealed = match outcome {
-            Outcome::Sealed(sealed) => Some(sealed),
-            Outcome::Suspended(_) => None,
-        };
+    fn finish(&self, begun: Begun, body: Body) -> Sealed {
+        let sealed = self.inner.seal(&begun.about, body);
+        self.record(begun, Some(&sealed));
+        sealed
+    }
+
+    fn record(&self, begun: Begun, sealed: Option<&Sealed>) {
         self.inner.recorder.call(&CallRecord {
-            tool: about.name,
-            version: about.version,
-            class: about.class,
-            action: action.map(|action| action.name),
-            principal,
+            tool: begun.about.name,
+            version: begun.about.version,
+            class: begun.about.class,
+            action: begun.action.map(|action| action.name),
+            principal: begun.principal,
             code: sealed.and_then(|sealed| sealed.code()).map(str::to_owned),
             is_error: sealed.is_some_and(Sealed::is_error),
-            duration: begun.elapsed(),
+            duration: begun.at.elapsed(),
         });
     }
 }
@@ -218,7 +237,7 @@ impl<S: Send + Sync + 'static> Inner<S> {
     }
 
     fn mistake(&self, tool: &CatalogTool<S>, what: &str) -> Exit {
-        Exit::from(mistake::told(&*self.recorder, tool.entry.about.name, what))
+        Exit::from(mistake::told(&self.recorder, tool.entry.about.name, what))
     }
 }
 
