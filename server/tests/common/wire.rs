@@ -4,6 +4,7 @@ use super::App;
 use rmcp::{ServerHandler, ServiceExt as _};
 use selo_server::Service;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, DuplexStream, ReadHalf};
 use tokio::io::{Lines, WriteHalf};
 
@@ -16,6 +17,8 @@ pub(crate) struct Pipe {
     sink: WriteHalf<DuplexStream>,
     next: u64,
     modern: Option<Value>,
+    /// What each reply is held to: its tool's own published schema.
+    schemas: HashMap<&'static str, jsonschema::Validator>,
     /// Requests and notifications of the server's, in the order of their arrival.
     pub(crate) heard: Vec<Value>,
 }
@@ -56,6 +59,11 @@ impl Pipe {
     }
 
     fn open<R: ServerHandler>(service: &Service<App, R>) -> Self {
+        let schemas = service.catalog().published().iter().map(|tool| {
+            let schema = Value::Object((*tool.output_schema).clone());
+            (tool.name, jsonschema::validator_for(&schema).expect("a schema"))
+        });
+        let schemas = schemas.collect();
         let (ours, theirs) = tokio::io::duplex(1 << 20);
         let handler = service.handler();
         tokio::spawn(async move {
@@ -65,7 +73,7 @@ impl Pipe {
         });
         let (read, sink) = tokio::io::split(ours);
         let lines = BufReader::new(read).lines();
-        Pipe { lines, sink, next: 1, modern: None, heard: Vec::new() }
+        Pipe { lines, sink, next: 1, modern: None, schemas, heard: Vec::new() }
     }
 
     pub(crate) async fn send(&mut self, message: Value) {
@@ -129,9 +137,17 @@ impl Pipe {
 
     /// `tools/call` with these params; the result.
     pub(crate) async fn call_with(&mut self, params: Value) -> Value {
+        let tool = params["name"].as_str().unwrap_or_default().to_owned();
         let answer = self.request("tools/call", params).await;
         assert!(answer.get("error").is_none(), "{answer}");
-        answer["result"].clone()
+        let result = &answer["result"];
+        if let (Some(structured), Some(schema)) =
+            (result.get("structuredContent"), self.schemas.get(tool.as_str()))
+        {
+            assert!(schema.is_valid(structured), "{tool}: {structured} is not as published");
+            assert_eq!(envelope(result), *structured, "the text says something else");
+        }
+        result.clone()
     }
 }
 
