@@ -136,6 +136,7 @@ fn handles(selo: &Selo, handler: &Handler) -> TokenStream {
     let passed = handler.input.is_some().then(|| quote!(, #input));
     let (first, _) = site::ends(&context.to_token_stream());
     let bound = site::at(first, quote!(: #private::Context<State = #state>));
+    let future = site::at(ident.span(), future());
     quote! {
         #(#cfgs)*
         #[automatically_derived]
@@ -144,14 +145,15 @@ fn handles(selo: &Selo, handler: &Handler) -> TokenStream {
             #context #bound
         {
             #[allow(deprecated, unused_variables)]
-            fn call(
-                #cx: &#selo::Cx<#state>,
-                #input: Self::Input,
-            ) -> impl ::core::future::Future<Output = Self::Returns> + ::core::marker::Send {
+            fn call(#cx: &#selo::Cx<#state>, #input: Self::Input) -> #future {
                 #ident(<#context as #private::Context>::of(#cx) #passed)
             }
         }
     }
+}
+
+fn future() -> TokenStream {
+    quote!(impl ::core::future::Future<Output = Self::Returns> + ::core::marker::Send)
 }
 
 /// The rules on the whole types, each where the author wrote what it judges.
@@ -182,6 +184,7 @@ pub(crate) fn tool_stand_in(
         let name = ident.to_string();
         let structure = structure(&name, cfgs, vis, ident);
         let [state, cx, input] = ["S", "cx", "input"].map(|n| Ident::new(n, Span::mixed_site()));
+        let future = future();
         quote! {
             #structure
 
@@ -195,10 +198,7 @@ pub(crate) fn tool_stand_in(
             #(#cfgs)*
             impl<#state> #selo::Handler<#state> for #ident {
                 #[allow(unused_variables)]
-                fn call(
-                    #cx: &#selo::Cx<#state>,
-                    #input: Self::Input,
-                ) -> impl ::core::future::Future<Output = Self::Returns> + ::core::marker::Send {
+                fn call(#cx: &#selo::Cx<#state>, #input: Self::Input) -> #future {
                     #private::broken()
                 }
             }
