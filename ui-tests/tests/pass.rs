@@ -7,6 +7,8 @@
 mod bare_message;
 #[path = "../pass/boolean_schema.rs"]
 mod boolean_schema;
+#[path = "../pass/confirm_names.rs"]
+mod confirm_names;
 #[path = "../pass/counted_rows.rs"]
 mod counted_rows;
 #[path = "../pass/derived_flag.rs"]

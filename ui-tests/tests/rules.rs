@@ -26,6 +26,11 @@ fn every_rule_has_a_page_a_refused_case_and_a_legal_neighbour() {
     }
     assert_eq!(refused, stems("../docs/rules"), "fail/ and docs/rules/");
     assert_eq!(refused, stems("pass"), "fail/ and pass/");
+    let index = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/README.md");
+    let index = fs::read_to_string(index).expect("the index of the rules");
+    for rule in &refused {
+        assert!(index.contains(&format!("[{rule}]({rule}.md)")), "{rule} is not in the index");
+    }
 }
 
 #[test]

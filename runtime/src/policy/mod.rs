@@ -65,13 +65,14 @@ const fn root_of_data<T: Tool>(shape: &'static Shape) -> Option<Finding> {
     }
 }
 
-/// The rules on a tool's class: `state-face` and `gated-actions`.
+/// The rules on a tool's class: `state-face`, `gated-actions` and `confirm-names`.
 #[track_caller]
 pub const fn class<T: Tool>() {
     let about = T::ABOUT;
+    let input = <T::Input as Input>::SHAPE;
     refuse_any(first(
         rules::state_face(&about, <ReplyOf<T> as Reply>::CLASS),
-        rules::actions_fit(&about, <T::Input as Input>::SHAPE),
+        first(rules::actions_fit(&about, input), rules::confirm_names(&about, input)),
     ));
 }
 

@@ -201,6 +201,61 @@ const fn mutates(shape: &'static Shape) -> bool {
     false
 }
 
+/// Every `{name}` of a question to a person is a parameter.
+pub(super) const fn confirm_names(about: &About, shape: &'static Shape) -> Option<Finding> {
+    let Some(record) = shape.record() else { return None };
+    let found = match about.confirm {
+        Some(question) => unknown_name(about.name, question, record),
+        None => None,
+    };
+    let Some(field) = action_field(record.fields) else { return found };
+    let Shape::Actions(actions) = field.shape.present() else { return found };
+    let mut i = 0;
+    while i < actions.len() {
+        if let Some(question) = actions[i].confirm
+            && let Some(found) = unknown_name(actions[i].name, question, record)
+        {
+            return Some(found);
+        }
+        i += 1;
+    }
+    found
+}
+
+const fn unknown_name(
+    asks: &'static str,
+    question: &'static str,
+    record: &'static Record,
+) -> Option<Finding> {
+    let bytes = question.as_bytes();
+    let mut open = None;
+    let mut i = 0;
+    while i < bytes.len() {
+        match (bytes[i], open) {
+            (b'{', None) => open = Some(i + 1),
+            (b'}', Some(begin)) => {
+                let name = question.split_at(i).0.split_at(begin).1;
+                if !has_key(record.fields, name) {
+                    return Some(no_parameter(asks, name));
+                }
+                open = None;
+            }
+            _ => {}
+        }
+        i += 1;
+    }
+    None
+}
+
+const fn no_parameter(asks: &'static str, name: &'static str) -> Finding {
+    let mut finding = Finding::new("confirm-names", Path::root(asks), "asks about `{")
+        .why("the person who is asked reads `(none)` there, and agrees to nobody knows what")
+        .how("name a parameter of the input in the question");
+    finding.what[1] = name;
+    finding.what[2] = "}`, which is no parameter";
+    finding
+}
+
 /// The reply's type belongs to the class.
 pub(super) const fn state_face(about: &About, reply: Class) -> Option<Finding> {
     if about.class as u8 == reply as u8 {
