@@ -7,6 +7,8 @@
 mod check;
 mod diag;
 mod expand;
+#[cfg(test)]
+mod hostile;
 mod model;
 mod nearest;
 mod parse;

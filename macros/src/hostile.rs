@@ -1,0 +1,99 @@
+//! Any tokens as an attribute or an item: a macro may refuse them, and never panics.
+
+use crate::model::Side;
+use crate::testing::said;
+use crate::{expand_actions, expand_data, expand_failure, expand_tool, expand_tools};
+use proc_macro2::TokenStream;
+use proptest::prelude::*;
+
+/// Pieces of arguments, of items and of neither.
+const PIECES: [&str; 60] = [
+    "class",
+    "=",
+    "\"read\"",
+    "\"gated\"",
+    ",",
+    "state",
+    "known_union",
+    "(path = \"a\")",
+    "confirm",
+    "true",
+    "version",
+    "\"1.0.0\"",
+    "crate",
+    "::a::b",
+    "name",
+    "\"\"",
+    "1",
+    "async",
+    "fn",
+    "show",
+    "(cx: &Cx<App>)",
+    "(self)",
+    "-> Read<T>",
+    "{}",
+    "pub",
+    "struct",
+    "enum",
+    "union",
+    "Found",
+    "{ a: u32 }",
+    "{ A, B }",
+    "(u32)",
+    "(u32, u32)",
+    ";",
+    "<T>",
+    "<'a>",
+    "where T: X",
+    "#[serde(flatten)]",
+    "#[serde(untagged)]",
+    "#[serde(tag = \"t\")]",
+    "#[serde(from = \"X\")]",
+    "#[serde(transparent)]",
+    "#[serde(rename_all = \"x\")]",
+    "#[output(echoed)]",
+    "#[output]",
+    "#[output(rows, rows)]",
+    "#[action(read)]",
+    "#[action(mutation, confirm = \"{a}\")]",
+    "#[failure(code = \"x\")]",
+    "#[failure(transparent)]",
+    "#[failure(detail)]",
+    "/// Doc.\n",
+    "{ #[output(foreign)] #[serde(flatten)] a: M }",
+    "{ #[action(read)] A }",
+    "r#type",
+    "{ #[failure(code = \"A\")] A { #[failure(detail)] a: u8 }, B }",
+    "dyn",
+    "impl X",
+    "#",
+    "!",
+];
+
+fn tokens() -> impl Strategy<Value = TokenStream> {
+    let pieces = proptest::collection::vec(proptest::sample::select(PIECES.to_vec()), 0..10);
+    pieces.prop_filter_map("no tokens", |pieces| pieces.join(" ").parse().ok())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn a_tool_is_made_or_refused(args in tokens(), item in tokens()) {
+        expand_tool(args, item);
+    }
+
+    #[test]
+    fn a_list_is_made_or_refused(list in tokens()) {
+        let block = expand_tools(list);
+        said(quote::quote!(fn tools() #block));
+    }
+
+    #[test]
+    fn a_type_is_made_or_refused(item in tokens()) {
+        expand_data(item.clone(), Side::Input);
+        expand_data(item.clone(), Side::Output);
+        expand_actions(item.clone());
+        expand_failure(item);
+    }
+}
