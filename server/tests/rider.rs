@@ -3,7 +3,7 @@
 mod common;
 
 use common::wire::Pipe;
-use common::{App, bounded, server};
+use common::{App, server};
 use rmcp::model::{
     ErrorData, GetPromptRequestParams, GetPromptResponse, GetPromptResult, Implementation,
     ListPromptsResult, ListResourcesResult, ListToolsResult, PaginatedRequestParams, Prompt,
@@ -71,75 +71,59 @@ async fn clients() -> [Pipe; 2] {
 
 #[tokio::test]
 async fn the_riders_capabilities_are_announced_under_the_servers_name() {
-    bounded(async {
-        let service = server().ride_along(Rider).build(App::default()).unwrap();
-        let (_, told) = Pipe::legacy(&service, &json!({})).await;
-        let mut modern = Pipe::modern(&service, &json!({}));
-        let discovered = modern.request("server/discover", json!({})).await;
-        for told in [&told["result"], &discovered["result"]] {
-            let capabilities = json!({"prompts": {}, "resources": {}, "tools": {}});
-            assert_eq!(told["capabilities"], capabilities);
-            assert_eq!(told["instructions"], "Read first.");
-        }
-        assert_eq!(told["result"]["serverInfo"]["name"], "notes");
-    })
-    .await;
+    let service = server().ride_along(Rider).build(App::default()).unwrap();
+    let (_, told) = Pipe::legacy(&service, &json!({})).await;
+    let mut modern = Pipe::modern(&service, &json!({}));
+    let discovered = modern.request("server/discover", json!({})).await;
+    for told in [&told["result"], &discovered["result"]] {
+        let capabilities = json!({"prompts": {}, "resources": {}, "tools": {}});
+        assert_eq!(told["capabilities"], capabilities);
+        assert_eq!(told["instructions"], "Read first.");
+    }
+    assert_eq!(told["result"]["serverInfo"]["name"], "notes");
 }
 
 #[tokio::test]
 async fn prompts_and_resources_are_the_riders() {
-    bounded(async {
-        for mut pipe in clients().await {
-            let prompts = pipe.request("prompts/list", json!({})).await;
-            assert_eq!(prompts["result"]["prompts"][0]["name"], "plan");
-            let prompt = pipe.request("prompts/get", json!({"name": "plan"})).await;
-            assert_eq!(prompt["result"]["messages"][0]["content"]["text"], "Plan!");
-            let resources = pipe.request("resources/list", json!({})).await;
-            assert_eq!(resources["result"]["resources"][0]["uri"], "note://7");
-            let resource = pipe.request("resources/read", json!({"uri": "note://7"})).await;
-            assert_eq!(resource["result"]["contents"][0]["text"], "milk");
-        }
-    })
-    .await;
+    for mut pipe in clients().await {
+        let prompts = pipe.request("prompts/list", json!({})).await;
+        assert_eq!(prompts["result"]["prompts"][0]["name"], "plan");
+        let prompt = pipe.request("prompts/get", json!({"name": "plan"})).await;
+        assert_eq!(prompt["result"]["messages"][0]["content"]["text"], "Plan!");
+        let resources = pipe.request("resources/list", json!({})).await;
+        assert_eq!(resources["result"]["resources"][0]["uri"], "note://7");
+        let resource = pipe.request("resources/read", json!({"uri": "note://7"})).await;
+        assert_eq!(resource["result"]["contents"][0]["text"], "milk");
+    }
 }
 
 #[tokio::test]
 async fn tools_are_never_the_riders() {
-    bounded(async {
-        for mut pipe in clients().await {
-            let listed = pipe.request("tools/list", json!({})).await["result"]["tools"].clone();
-            assert!(listed.to_string().contains("notes_list"), "{listed}");
-            assert!(!listed.to_string().contains("wild"), "{listed}");
-            let answer = pipe.request("tools/call", json!({"name": "wild"})).await;
-            assert_eq!(answer["error"]["code"], -32602);
-        }
-    })
-    .await;
+    for mut pipe in clients().await {
+        let listed = pipe.request("tools/list", json!({})).await["result"]["tools"].clone();
+        assert!(listed.to_string().contains("notes_list"), "{listed}");
+        assert!(!listed.to_string().contains("wild"), "{listed}");
+        let answer = pipe.request("tools/call", json!({"name": "wild"})).await;
+        assert_eq!(answer["error"]["code"], -32602);
+    }
 }
 
 #[tokio::test]
 async fn a_rider_that_panics_leaves_no_request_without_an_answer() {
-    bounded(async {
-        for mut pipe in clients().await {
-            let answer = pipe.request("prompts/get", json!({"name": "other"})).await;
-            assert_eq!(answer["error"]["code"], -32603);
-            assert!(!answer.to_string().contains("hunter2"), "{answer}");
-        }
-    })
-    .await;
+    for mut pipe in clients().await {
+        let answer = pipe.request("prompts/get", json!({"name": "other"})).await;
+        assert_eq!(answer["error"]["code"], -32603);
+        assert!(!answer.to_string().contains("hunter2"), "{answer}");
+    }
 }
 
 #[tokio::test]
 async fn without_a_rider_there_are_only_tools() {
-    bounded(async {
-        let service = server().build(App::default()).unwrap();
-        let (mut pipe, _) = Pipe::legacy(&service, &json!({})).await;
-        for (method, params) in [
-            ("prompts/get", json!({"name": "plan"})),
-            ("resources/read", json!({"uri": "note://7"})),
-        ] {
-            assert_eq!(pipe.request(method, params).await["error"]["code"], -32601, "{method}");
-        }
-    })
-    .await;
+    let service = server().build(App::default()).unwrap();
+    let (mut pipe, _) = Pipe::legacy(&service, &json!({})).await;
+    for (method, params) in
+        [("prompts/get", json!({"name": "plan"})), ("resources/read", json!({"uri": "note://7"}))]
+    {
+        assert_eq!(pipe.request(method, params).await["error"]["code"], -32601, "{method}");
+    }
 }

@@ -64,7 +64,7 @@ pub(crate) fn server() -> Server<App> {
     Server::new("notes", "4.5.6").title("Notes").instructions("Read first.").tools(tools())
 }
 
-/// Bounds a test.
-pub(crate) async fn bounded<T>(test: impl Future<Output = T>) -> T {
-    tokio::time::timeout(GENEROUS, test).await.expect("the test hangs")
+/// Bounds a wait; what a pipe receives is bounded already.
+pub(crate) async fn bounded<T>(wait: impl Future<Output = T>) -> T {
+    tokio::time::timeout(GENEROUS, wait).await.expect("nothing comes")
 }

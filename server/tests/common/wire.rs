@@ -1,6 +1,6 @@
 //! JSON-RPC as it is on the wire: a line a message over a pipe, without any client's help.
 
-use super::App;
+use super::{App, bounded};
 use rmcp::{ServerHandler, ServiceExt as _};
 use selo_server::Service;
 use serde_json::{Value, json};
@@ -87,7 +87,7 @@ impl Pipe {
 
     /// The next message of the server's, or `None` when it hung up.
     pub(crate) async fn receive(&mut self) -> Option<Value> {
-        let line = self.lines.next_line().await.expect("the pipe holds")?;
+        let line = bounded(self.lines.next_line()).await.expect("the pipe holds")?;
         Some(serde_json::from_str(&line).expect("a message is JSON"))
     }
 
