@@ -123,10 +123,11 @@ impl Data {
 }
 
 /// The list at the root that `returned` counts.
-pub(crate) fn counted_rows(root: &'static Shape) -> Option<&'static Field> {
-    let fields = root.record()?.fields;
-    let mut lists = fields.iter().filter(|f| matches!(f.shape.present(), Shape::Array(_)));
-    fields.iter().find(|field| field.rows).or_else(|| lists.next())
+pub(crate) fn counted_rows(root: &'static Shape) -> Option<Field> {
+    let keys = root.record()?.keys();
+    let marked = keys.iter().find(|field| field.rows);
+    let list = || keys.iter().find(|field| matches!(field.shape.present(), Shape::Array(_)));
+    marked.or_else(list).copied()
 }
 
 /// Builds the reply.

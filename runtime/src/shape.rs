@@ -216,21 +216,22 @@ impl Union {
 }
 
 impl Record {
-    /// Every declared key with its field, flattened records included, in the order of the wire.
+    /// Every declared key, flattened records included, in the order of the wire. The keys of a
+    /// flattened `Option` are not required.
     #[must_use]
-    pub fn keys(&self) -> Vec<&'static Field> {
+    pub fn keys(&self) -> Vec<Field> {
         let mut keys = Vec::new();
-        collect(self.fields, &mut keys);
+        collect(self.fields, true, &mut keys);
         keys
     }
 }
 
-fn collect(fields: &'static [Field], keys: &mut Vec<&'static Field>) {
+fn collect(fields: &'static [Field], there: bool, keys: &mut Vec<Field>) {
     for field in fields {
         match field.flatten.then(|| field.shape.record()) {
-            Some(Some(inner)) => collect(inner.fields, keys),
+            Some(Some(inner)) => collect(inner.fields, there && !field.shape.is_option(), keys),
             Some(None) => {}
-            None => keys.push(field),
+            None => keys.push(Field { required: field.required && there, ..*field }),
         }
     }
 }

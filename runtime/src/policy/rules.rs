@@ -110,24 +110,19 @@ const fn derived(name: &'static str) -> Option<Finding> {
 
 /// `returned` counts one list.
 pub(super) const fn one_list(fields: &'static [Field]) -> Option<Finding> {
-    let mut lists = 0;
-    let mut second = "";
-    let mut i = 0;
-    while i < fields.len() {
-        let field = &fields[i];
-        if field.rows {
-            return None;
-        }
-        if matches!(field.shape.present(), Shape::Array(_)) {
-            lists += 1;
-            second = field.name;
-        }
-        i += 1;
+    let lists = lists(fields, Lists { count: 0, last: "", marked: false, no_list: "" });
+    if !lists.no_list.is_empty() {
+        let at = Path::root("data").key(lists.no_list);
+        return Some(
+            Finding::new("counted-rows", at, "is marked as the counted list and is none")
+                .why("`state.returned` counts the items of a list")
+                .how("move `#[output(rows)]` to a list"),
+        );
     }
-    if lists < 2 {
+    if lists.marked || lists.count < 2 {
         return None;
     }
-    let at = Path::root("data").key(second);
+    let at = Path::root("data").key(lists.last);
     Some(
         Finding::new("counted-rows", at, "is a second list at the root")
             .why("`state.returned` counts one list, and `complete` follows from it")
@@ -135,22 +130,58 @@ pub(super) const fn one_list(fields: &'static [Field]) -> Option<Finding> {
     )
 }
 
+/// The lists at a root, those of flattened records too.
+#[derive(Clone, Copy)]
+struct Lists {
+    count: usize,
+    last: &'static str,
+    marked: bool,
+    /// Marked, but no list.
+    no_list: &'static str,
+}
+
+const fn lists(fields: &'static [Field], mut found: Lists) -> Lists {
+    let mut i = 0;
+    while i < fields.len() {
+        let field = &fields[i];
+        found = match (field.shape.record(), field.shape.present()) {
+            (Some(inner), _) if field.flatten => lists(inner.fields, found),
+            (_, Shape::Array(_)) => Lists {
+                count: found.count + 1,
+                last: field.name,
+                marked: found.marked || field.rows,
+                no_list: found.no_list,
+            },
+            _ if field.rows => Lists { no_list: field.name, ..found },
+            _ => found,
+        };
+        i += 1;
+    }
+    found
+}
+
 /// The data of a gated tool leaves every key optional.
 pub(super) const fn gated_data(fields: &'static [Field]) -> Option<Finding> {
     let mut i = 0;
     while i < fields.len() {
         let field = &fields[i];
-        if field.required && !field.flatten {
-            let at = Path::root("data").key(field.name);
-            return Some(
-                Finding::new("gated-actions", at, "is required in the data of a gated tool")
-                    .why("each action fills other keys, and a client refuses a reply that lacks a required one")
-                    .how("make it `Option<_>`; for a list `#[serde(skip_serializing_if = \"Vec::is_empty\")]` will do"),
-            );
+        let found = match field.shape.record() {
+            Some(inner) if field.flatten && !field.shape.is_option() => gated_data(inner.fields),
+            _ if field.flatten || !field.required => None,
+            _ => Some(required_in_gated(field.name)),
+        };
+        if found.is_some() {
+            return found;
         }
         i += 1;
     }
     None
+}
+
+const fn required_in_gated(name: &'static str) -> Finding {
+    Finding::new("gated-actions", Path::root("data").key(name), "is required in the data of a gated tool")
+        .why("each action fills other keys, and a client refuses a reply that lacks a required one")
+        .how("make it `Option<_>`; for a list `#[serde(skip_serializing_if = \"Vec::is_empty\")]` will do")
 }
 
 /// The action argument fits the class.
