@@ -317,8 +317,14 @@ async fn what_serde_refuses_is_invalid_arguments() {
 #[derive(Debug, Deserialize, JsonSchema, Input)]
 #[serde(tag = "by", rename_all = "lowercase")]
 enum Filter {
-    Id { id: u32 },
-    Name { name: String },
+    Id {
+        /// The id.
+        id: u32,
+    },
+    Name {
+        /// The name.
+        name: String,
+    },
 }
 
 /// One scalar or another.
