@@ -260,6 +260,19 @@ fn malformed_arguments_are_said_in_plain_words() {
 }
 
 #[test]
+fn habits_from_other_frameworks_are_led_on() {
+    tool_says(
+        quote!(class = "read", description = "Shows it.", annotations(read_only_hint = true)),
+        &expect![[r#"
+            `description` is not said here
+            help: write it as a `///` comment above the function
+
+            `annotations` is not said here
+            help: the hints follow from `class`, `destructive`, `idempotent` and `open_world`"#]],
+    );
+}
+
+#[test]
 fn one_wrong_word_is_not_called_missing_too() {
     tool_says(
         quote!(class = "reads"),

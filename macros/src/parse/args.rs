@@ -60,8 +60,23 @@ impl Args {
             "confirm" => self.confirm = key.text(diag),
             "known_union" => self.known_unions.extend(known_union(key, diag)),
             "crate" => self.selo = key.path(diag),
-            _ => key.unknown("`#[tool]`", &KEYS, diag),
+            other => match elsewhere(other) {
+                Some(place) => key.is_elsewhere(place, diag),
+                None => key.unknown("`#[tool]`", &KEYS, diag),
+            },
         }
+    }
+}
+
+/// Where Selo has what other frameworks have as an argument.
+fn elsewhere(key: &str) -> Option<&'static str> {
+    match key {
+        "description" | "doc" => Some("write it as a `///` comment above the function"),
+        "annotations" | "read_only" | "read_only_hint" | "destructive_hint" => {
+            Some("the hints follow from `class`, `destructive`, `idempotent` and `open_world`")
+        }
+        "input_schema" | "output_schema" | "schema" => Some("it follows from the types"),
+        _ => None,
     }
 }
 

@@ -32,6 +32,15 @@ impl Parse for Head {
 /// Takes from the signature what a tool needs, or shows the right one.
 pub(super) fn understand(head: &Head, diag: &mut Diag) -> Option<Handler> {
     let sig = &head.sig;
+    if let Some(receiver) = sig.receiver() {
+        diag.error(receiver, format_args!("handler `{}` is a method", sig.ident))
+            .note(
+                "handler-signature",
+                "the app's state is `cx.app()`, so that a handler is a plain function",
+            )
+            .help(format_args!("move it out of the `impl` block, and {TEMPLATE}"));
+        return None;
+    }
     if let Some((at, what)) = mistake(sig) {
         diag.error(at, format_args!("handler `{}` {what}", sig.ident))
             .note("handler-signature", "a client sends one JSON object and gets one reply")

@@ -131,6 +131,11 @@ impl Key {
         matches!(self.value, Value::Flag)
     }
 
+    /// A habit from another framework.
+    pub(super) fn is_elsewhere(&self, place: &str, diag: &mut Diag) {
+        diag.error(&self.ident, format_args!("`{}` is not said here", self.ident)).help(place);
+    }
+
     /// A key that its attribute does not have.
     pub(super) fn unknown(&self, place: &str, known: &[&str], diag: &mut Diag) {
         let said = diag.error(&self.ident, format_args!("{place} has no key `{}`", self.ident));

@@ -44,6 +44,8 @@ pub(crate) fn tool(args: TokenStream, item: TokenStream, diag: &mut Diag) -> Han
         return Handled { stub: None, tool: None };
     };
     let handler = handler::understand(&head, diag);
+    // A method stands in an `impl` block, where no stand-in can.
+    let free = head.sig.receiver().is_none();
     let stub = ToolStub {
         selo: Selo::at(args.as_ref().and_then(|args| args.selo.clone())),
         ident: head.sig.ident.clone(),
@@ -68,7 +70,7 @@ pub(crate) fn tool(args: TokenStream, item: TokenStream, diag: &mut Diag) -> Han
             handler: handler?,
         })
     });
-    Handled { stub: Some(stub), tool }
+    Handled { stub: free.then_some(stub), tool }
 }
 
 fn class(given: Given<Sited<Class>>, ident: &syn::Ident, diag: &mut Diag) -> Option<Sited<Class>> {
