@@ -38,7 +38,6 @@ pub(crate) struct Read<M> {
 /// Reads both halves even when one is broken, so that one compile shows every mistake.
 pub(crate) fn tool(args: TokenStream, item: TokenStream, diag: &mut Diag) -> Handled {
     let args = args::parse(args, diag);
-    // A function that is no function, rustc reports better than we can.
     let Ok(head) = syn::parse2::<handler::Head>(item.clone()) else {
         not_a_function(&item, diag);
         return Handled { stub: None, tool: None };
