@@ -45,7 +45,7 @@ pub(crate) fn value(value: &mut Value, shape: &'static Shape, at: &str) -> Resul
 fn record(keys: &mut Map<String, Value>, record: &'static Record, at: &str) -> Result<(), Misfit> {
     let declared = record.keys();
     let find = |key: &str| declared.iter().find(|field| field.name == key);
-    keys.retain(|key, value| !(value.is_null() && find(key).is_some_and(|f| is_left_out(f))));
+    keys.retain(|key, value| !(value.is_null() && find(key).is_some_and(is_left_out)));
     let missing = declared.iter().find(|f| f.required && !keys.contains_key(f.name));
     if let Some(field) = missing {
         return Err(Misfit { path: format!("{at}.{}", field.name), expected: "there" });

@@ -1,6 +1,9 @@
 //! What serde and schemars attributes mean, the derives mean too: every reply validates against
 //! the published schema, and every call that serde would take is taken.
 
+// What is only shown with `{:?}` counts as never read.
+#![allow(dead_code)]
+
 mod common;
 
 use common::Bench;
@@ -58,13 +61,13 @@ struct Generic<T> {
     of: Vec<T>,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
 fn as_text<S: serde::Serializer>(number: &i64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(number)
 }
 
 #[derive(Default, Serialize, JsonSchema, Output)]
 #[serde(rename_all = "camelCase")]
-#[allow(clippy::zero_sized_map_values)]
 struct Everything {
     snake_case: u8,
     #[serde(rename = "an other")]
