@@ -129,16 +129,18 @@ impl Peer for Nobody {
 /// The arguments as one text with sorted keys at every depth.
 #[must_use]
 pub fn canonical(arguments: &Map<String, Value>) -> String {
-    sorted(&Value::Object(arguments.clone())).to_string()
+    sorted_keys(arguments).to_string()
+}
+
+fn sorted_keys(map: &Map<String, Value>) -> Value {
+    let mut entries: Vec<_> = map.iter().collect();
+    entries.sort_by_key(|(key, _)| key.as_str());
+    Value::Object(entries.into_iter().map(|(k, v)| (k.clone(), sorted(v))).collect())
 }
 
 fn sorted(value: &Value) -> Value {
     match value {
-        Value::Object(map) => {
-            let mut entries: Vec<_> = map.iter().collect();
-            entries.sort_by_key(|(key, _)| key.as_str());
-            Value::Object(entries.into_iter().map(|(k, v)| (k.clone(), sorted(v))).collect())
-        }
+        Value::Object(map) => sorted_keys(map),
         Value::Array(items) => Value::Array(items.iter().map(sorted).collect()),
         other => other.clone(),
     }

@@ -26,8 +26,8 @@ pub(crate) struct RmcpPeer {
     pub(crate) progress: Option<Reporter>,
     pub(crate) tickets: Arc<Tickets>,
     pub(crate) fallback: Fallback,
-    /// The call as it came; `purpose` and `arguments` are replaced where more is known.
-    pub(crate) bound: Bound,
+    pub(crate) principal: String,
+    pub(crate) tool: String,
 }
 
 /// How this client is asked.
@@ -81,12 +81,15 @@ impl Peer for RmcpPeer {
             let answer = match &self.dialog {
                 Dialog::None => Answer::Unavailable,
                 Dialog::Requests => self.request(&question).await,
-                Dialog::Rounds(rounds) => match rounds.ask(self.bound.clone(), question).await {
-                    Round::Yes => Answer::Yes,
-                    Round::No => Answer::No,
-                    Round::Suspend(question) => return Asked::Suspend(question),
-                    Round::Invalid | Round::Unavailable => Answer::Unavailable,
-                },
+                Dialog::Rounds(rounds) => {
+                    let bound = self.bound(Purpose::RequestState, rounds.arguments());
+                    match rounds.ask(bound, question).await {
+                        Round::Yes => Answer::Yes,
+                        Round::No => Answer::No,
+                        Round::Suspend(question) => return Asked::Suspend(question),
+                        Round::Invalid | Round::Unavailable => Answer::Unavailable,
+                    }
+                }
             };
             Asked::Answered(answer)
         })
@@ -102,7 +105,8 @@ impl Peer for RmcpPeer {
                     Answer::Unavailable => Decision::Unanswered,
                 },
                 Dialog::Rounds(rounds) => {
-                    let bound = self.bound(Purpose::RequestState, confirmation);
+                    let bound =
+                        self.bound(Purpose::RequestState, &confirmation.canonical_arguments);
                     match rounds.confirm(bound, &confirmation.question).await {
                         Round::Yes => Decision::Confirmed,
                         Round::No => Decision::Declined,
@@ -130,7 +134,7 @@ impl RmcpPeer {
             Ok(_) => Answer::No,
             Err(error) => {
                 if !matches!(error, ServiceError::Timeout { .. }) {
-                    tracing::debug!(tool = self.bound.tool, "the client could not ask");
+                    tracing::debug!(tool = self.tool, "the client could not ask");
                 }
                 Answer::Unavailable
             }
@@ -138,7 +142,7 @@ impl RmcpPeer {
     }
 
     async fn confirm_by_token(&self, confirmation: &Confirmation) -> Decision {
-        let bound = self.bound(Purpose::Token, confirmation);
+        let bound = self.bound(Purpose::Token, &confirmation.canonical_arguments);
         match (self.fallback, &confirmation.token) {
             (Fallback::Refuse, _) => Decision::Required { token: None },
             (Fallback::Token, None) => Decision::Required { token: self.tickets.issue(&bound, ()) },
@@ -149,9 +153,13 @@ impl RmcpPeer {
         }
     }
 
-    fn bound(&self, purpose: Purpose, confirmation: &Confirmation) -> Bound {
-        let arguments = confirmation.canonical_arguments.clone();
-        Bound { purpose, arguments, ..self.bound.clone() }
+    fn bound(&self, purpose: Purpose, arguments: &str) -> Bound {
+        Bound {
+            purpose,
+            principal: self.principal.clone(),
+            tool: self.tool.clone(),
+            arguments: arguments.to_owned(),
+        }
     }
 }
 

@@ -18,6 +18,8 @@ pub(crate) struct Rounds {
     tickets: Arc<Tickets>,
     state: Option<String>,
     responses: InputResponses,
+    /// The arguments as they came, with sorted keys.
+    arguments: String,
     turn: OnceCell<Turn>,
     asked: Mutex<Vec<String>>,
 }
@@ -62,9 +64,15 @@ impl Rounds {
         tickets: Arc<Tickets>,
         state: Option<String>,
         responses: Option<InputResponses>,
+        arguments: String,
     ) -> Self {
-        let responses = responses.unwrap_or_default();
-        Rounds { tickets, state, responses, turn: OnceCell::new(), asked: Mutex::default() }
+        let (responses, turn) = (responses.unwrap_or_default(), OnceCell::new());
+        Rounds { tickets, state, responses, arguments, turn, asked: Mutex::default() }
+    }
+
+    /// What a question in the middle of a handler is bound to.
+    pub(crate) fn arguments(&self) -> &str {
+        &self.arguments
     }
 
     /// Whether the call is confirmed.

@@ -4,7 +4,7 @@
 mod handler;
 mod wire;
 
-use crate::confirm::{Bound, Purpose, Tickets};
+use crate::confirm::Tickets;
 use crate::elicit;
 use crate::http::Principal;
 use crate::line::Line;
@@ -93,14 +93,6 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Adapter<S, R> {
     fn understood(&self, request: CallToolRequestParams, cx: &RequestContext<RoleServer>) -> Call {
         let arguments = request.arguments.unwrap_or_default();
         let caller = caller(cx);
-        let mut own = arguments.clone();
-        own.shift_remove(wire::CONFIRM_TOKEN);
-        let bound = Bound {
-            purpose: Purpose::RequestState,
-            principal: caller.principal().to_owned(),
-            tool: request.name.clone().into_owned(),
-            arguments: canonical(&own),
-        };
         // Not `Peer::supported_elicitation_modes`: it knows nothing of 2026-07-28 requests.
         let dialog = match (elicit::shows_forms(cx.client_capabilities()), is_modern(cx)) {
             (false, _) => Dialog::None,
@@ -108,7 +100,10 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Adapter<S, R> {
             (true, true) => {
                 let tickets = Arc::clone(&self.tickets);
                 let (state, responses) = (request.request_state, request.input_responses);
-                Dialog::Rounds(Box::new(Rounds::new(tickets, state, responses)))
+                let mut own = arguments.clone();
+                own.shift_remove(wire::CONFIRM_TOKEN);
+                let rounds = Rounds::new(tickets, state, responses, canonical(&own));
+                Dialog::Rounds(Box::new(rounds))
             }
         };
         let peer = RmcpPeer {
@@ -119,7 +114,8 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Adapter<S, R> {
             progress: cx.meta.get_progress_token().map(Reporter::new),
             tickets: Arc::clone(&self.tickets),
             fallback: self.fallback,
-            bound,
+            principal: caller.principal().to_owned(),
+            tool: request.name.clone().into_owned(),
         };
         let (cancelled, timeout) = (cx.ct.clone(), self.timeout);
         let mut call = Call::new(request.name, arguments).with_peer(Arc::new(peer));
