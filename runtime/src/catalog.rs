@@ -87,6 +87,18 @@ pub(crate) struct CatalogTool<S> {
     pub(crate) input_schema: Value,
 }
 
+/// What schemars says of a tool's types, asked for once.
+struct Raw {
+    input: Value,
+    data: Value,
+}
+
+impl Raw {
+    fn of<S>(entry: &Entry<S>) -> Self {
+        Raw { input: (entry.raw_input)(), data: (entry.raw_data)() }
+    }
+}
+
 impl<S> fmt::Debug for Catalog<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.tools.iter().map(|tool| tool.entry.about.name)).finish()
@@ -110,9 +122,8 @@ impl<S: Send + Sync + 'static> Catalog<S> {
     /// # Errors
     /// Everything that is wrong, at once.
     pub fn build(tools: Tools<S>, settings: Settings) -> Result<Self, CatalogError> {
-        let mut wrong = Vec::new();
-        let mut by_name = HashMap::new();
-        let mut ready = Vec::new();
+        let (mut wrong, mut by_name) = (Vec::new(), HashMap::new());
+        let (mut ready, mut published) = (Vec::new(), Vec::new());
         let mut entries = tools.entries;
         entries.sort_by_key(|entry| entry.about.name);
         for entry in entries {
@@ -123,20 +134,21 @@ impl<S: Send + Sync + 'static> Catalog<S> {
                 ));
                 continue;
             }
-            match CatalogTool::new(entry) {
-                Ok(tool) => {
-                    by_name.insert(name, ready.len());
-                    ready.push(tool);
+            let raw = Raw::of(&entry);
+            let tool = match CatalogTool::new(entry, &raw) {
+                Ok(tool) => tool,
+                Err(reason) => {
+                    wrong.push(reason);
+                    continue;
                 }
-                Err(reason) => wrong.push(reason),
+            };
+            if tool.is_listed(settings.read_only) {
+                let descriptor = tool.publish(&settings, &raw);
+                wrong.extend(published::judge(&descriptor, &tool.entry.about));
+                published.push(descriptor);
             }
-        }
-        let listed = ready.iter().filter(|tool| tool.is_listed(settings.read_only));
-        let mut published = Vec::new();
-        for tool in listed {
-            let descriptor = tool.publish(&settings);
-            wrong.extend(published::judge(&descriptor, &tool.entry.about));
-            published.push(descriptor);
+            by_name.insert(name, ready.len());
+            ready.push(tool);
         }
         if wrong.is_empty() {
             Ok(Catalog { settings, tools: ready, by_name, published })
@@ -175,9 +187,8 @@ impl<S: Send + Sync + 'static> Catalog<S> {
 }
 
 impl<S> CatalogTool<S> {
-    fn new(entry: Entry<S>) -> Result<Self, String> {
+    fn new(entry: Entry<S>, raw: &Raw) -> Result<Self, String> {
         let name = entry.about.name;
-        let raw = (entry.raw_input)();
         let Some(input) = entry.input.record() else {
             return Err(format!("`{name}` did not compile"));
         };
@@ -185,11 +196,11 @@ impl<S> CatalogTool<S> {
             published::drift(record, raw)
                 .map_or(Ok(()), |drift| Err(format!("`{name}`: {side} {drift} [serde-drift]")))
         };
-        drift("input", input, &raw)?;
+        drift("input", input, &raw.input)?;
         if let Some(data) = entry.data.record() {
-            drift("data", data, &(entry.raw_data)())?;
+            drift("data", data, &raw.data)?;
         }
-        let input_schema = schema::portable(entry.input, &raw, Side::Input);
+        let input_schema = schema::portable(entry.input, &raw.input, Side::Input);
         Ok(CatalogTool { entry, input, input_schema })
     }
 
@@ -206,29 +217,28 @@ impl<S> CatalogTool<S> {
         }
     }
 
-    fn publish(&self, settings: &Settings) -> Descriptor {
+    fn publish(&self, settings: &Settings, raw: &Raw) -> Descriptor {
         let about = &self.entry.about;
         Descriptor {
             name: about.name,
             title: about.title,
             description: about.description,
-            input_schema: Arc::new(self.published_input(settings.read_only)),
-            output_schema: Arc::new(self.published_output(settings)),
+            input_schema: Arc::new(self.published_input(settings.read_only, raw)),
+            output_schema: Arc::new(self.published_output(settings, raw)),
             hints: self.hints(settings.read_only),
             meta: meta(about),
             codes: self.entry.codes.clone(),
         }
     }
 
-    fn published_input(&self, read_only: bool) -> Map<String, Value> {
+    fn published_input(&self, read_only: bool, raw: &Raw) -> Map<String, Value> {
         let mut schema = into_object(schema::without_prose_bounds(&self.input_schema));
         schema.shift_remove("description");
         let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) else {
             return schema;
         };
         if read_only && let Some(action) = properties.get_mut("action") {
-            let raw = (self.entry.raw_input)();
-            let raw = raw.pointer("/properties/action").unwrap_or(&Value::Null);
+            let raw = raw.input.pointer("/properties/action").unwrap_or(&Value::Null);
             *action = schema::actions(self.actions().iter().filter(|action| !action.mutates), raw);
         }
         if self.asks(read_only) {
@@ -239,9 +249,8 @@ impl<S> CatalogTool<S> {
         schema
     }
 
-    fn published_output(&self, settings: &Settings) -> Map<String, Value> {
-        let raw = (self.entry.raw_data)();
-        let data = schema::portable(self.entry.data, &raw, Side::Output);
+    fn published_output(&self, settings: &Settings, raw: &Raw) -> Map<String, Value> {
+        let data = schema::portable(self.entry.data, &raw.data, Side::Output);
         let mut data = schema::without_prose_bounds(&data);
         if let Some(root) = data.as_object_mut() {
             root.shift_remove("description");

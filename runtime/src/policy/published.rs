@@ -15,20 +15,17 @@ pub(crate) fn judge(descriptor: &Descriptor, about: &About) -> Vec<String> {
     let data = descriptor.output_schema.get("properties").and_then(|p| p.get("data"));
     let known: Vec<&str> = about.known_unions.iter().map(|known| known.path).collect();
     let input = Value::Object((*descriptor.input_schema).clone());
+    let union = |path: &str, combinator: &str| {
+        format!("`{}`: `{path}` has `{combinator}` [structural-union]", descriptor.name)
+    };
     for (path, combinator) in combinators(&input, String::new()) {
         if !known.iter().any(|known| path == *known || path.starts_with(&format!("{known}."))) {
-            wrong.push(format!(
-                "`{}`: `input.{path}` has `{combinator}` [structural-union]",
-                descriptor.name
-            ));
+            wrong.push(union(&format!("input.{path}"), combinator));
         }
     }
     if let Some(data) = data {
         for (path, combinator) in combinators(data, "data".to_owned()) {
-            wrong.push(format!(
-                "`{}`: `{path}` has `{combinator}` [structural-union]",
-                descriptor.name
-            ));
+            wrong.push(union(&path, combinator));
         }
         for path in bare_messages(data, "data".to_owned()) {
             wrong.push(format!(
