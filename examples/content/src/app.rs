@@ -28,7 +28,7 @@ impl App {
 /// The arguments of `content import`.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Import {
-    /// A folder of Markdown, or a .md, .json, .jsonl, .ndjson or .csv file.
+    /// A folder of Markdown, or a .md, .json, .jsonl, .ndjson, .csv or .tsv file.
     pub path: PathBuf,
     /// The space to fill; without it, the name of the file or folder.
     #[arg(long)]

@@ -2,7 +2,6 @@ use super::failure::ContentError;
 use super::field::{FieldValue, fields};
 use super::get::OneEntry;
 use super::keys::{SpaceKey, entry_resource};
-use super::row::EntryRow;
 use crate::App;
 use crate::store::{Entry, NewEntry};
 use selo::prelude::*;
@@ -48,10 +47,4 @@ pub(super) fn postcondition(entry: &Entry) -> PostCondition {
         .published(live.is_some())
         .live_version(live)
         .pending(entry.live_version != Some(entry.version))
-}
-
-impl OneEntry {
-    fn of(entry: Entry) -> Self {
-        OneEntry { entry: EntryRow::whole(entry) }
-    }
 }

@@ -2,6 +2,7 @@ use super::failure::ContentError;
 use super::keys::{EntryKey, SpaceKey, entry_resource};
 use super::row::EntryRow;
 use crate::App;
+use crate::store::Entry;
 use selo::prelude::*;
 
 /// Which entry.
@@ -15,7 +16,13 @@ pub struct GetEntry {
 
 #[derive(Debug, Serialize, JsonSchema, Output)]
 pub struct OneEntry {
-    pub(super) entry: EntryRow,
+    entry: EntryRow,
+}
+
+impl OneEntry {
+    pub(super) fn of(entry: Entry) -> Self {
+        OneEntry { entry: EntryRow::whole(entry) }
+    }
 }
 
 /// Get one entry with all its fields.
@@ -25,7 +32,5 @@ pub async fn entries_get(cx: &Cx<App>, input: GetEntry) -> Result<Read<OneEntry>
     let space = store.space(&input.space.0).await?;
     let entry = store.entry(space.id, &input.entry.0).await?;
     let resource = entry_resource(&entry);
-    Ok(Read::of(OneEntry { entry: EntryRow::whole(entry) })
-        .resource(resource)
-        .coverage(Coverage::owned()))
+    Ok(Read::of(OneEntry::of(entry)).resource(resource).coverage(Coverage::owned()))
 }
