@@ -71,6 +71,30 @@ pub(crate) struct Field {
     pub(crate) foreign: Option<TokenStream>,
 }
 
+impl Field {
+    /// A field with nothing special, for struct update syntax.
+    pub(crate) fn plain(site: TokenStream, member: Member, ty: Type) -> Self {
+        Field {
+            site,
+            member,
+            name: String::new(),
+            aliases: Vec::new(),
+            described: false,
+            ty,
+            own: true,
+            flatten: None,
+            defaults: false,
+            absence: false,
+            custom: None,
+            skip_if: None,
+            nullable: false,
+            rows: false,
+            domain: false,
+            foreign: None,
+        }
+    }
+}
+
 /// One word.
 pub(crate) struct Choice {
     pub(crate) name: String,

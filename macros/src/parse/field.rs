@@ -33,27 +33,20 @@ impl Reader {
         let aliases = field.attrs.aliases().iter().map(|alias| alias.value.clone());
         let skip_if = field.attrs.skip_serializing_if().map(quote::ToTokens::to_token_stream);
         let flatten = field.attrs.flatten().then(|| site(field));
+        let own = schemars.with.is_none();
+        let ty = schemars.with.unwrap_or_else(|| field.ty.clone());
         let mut read = Field {
-            site: site(field),
-            member: field.member.clone(),
             aliases: aliases.filter(|alias| *alias != name).collect(),
             name: if flatten.is_some() { String::new() } else { name },
             described: schemars.described || docs::text(attrs).is_some(),
-            own: schemars.with.is_none(),
-            custom: match schemars.with {
-                Some(_) => None,
-                None => self.custom(&field.attrs),
-            },
-            ty: schemars.with.unwrap_or_else(|| field.ty.clone()),
+            own,
+            custom: if own { self.custom(&field.attrs) } else { None },
             flatten,
             defaults: self.container_default || !field.attrs.default().is_none(),
             // A function of the author is called for what is there, not for what is missing.
             absence: field.attrs.deserialize_with().is_none(),
             skip_if: if self.side == Side::Output { skip_if } else { None },
-            nullable: false,
-            rows: false,
-            domain: false,
-            foreign: None,
+            ..Field::plain(site(field), field.member.clone(), ty)
         };
         self.mark(&mut read, attrs, diag);
         read
@@ -112,23 +105,12 @@ fn site(field: &ast::Field<'_>) -> TokenStream {
 
 /// `#[serde(tag = "…")]` on a struct: one more key, whose value is the struct's name.
 pub(super) fn tag(name: &str, of: &Ident) -> Field {
+    let ty = Type::Verbatim(quote!(::std::string::String));
     Field {
-        site: of.to_token_stream(),
-        member: Member::Named(format_ident!("tag")),
         name: name.to_owned(),
-        aliases: Vec::new(),
         described: true,
-        ty: Type::Verbatim(quote!(::std::string::String)),
         own: false,
-        flatten: None,
-        defaults: false,
-        absence: false,
-        custom: None,
-        skip_if: None,
-        nullable: false,
-        rows: false,
-        domain: false,
-        foreign: None,
+        ..Field::plain(of.to_token_stream(), Member::Named(format_ident!("tag")), ty)
     }
 }
 
