@@ -1,15 +1,15 @@
 //! The rule `failure-code`.
 
 use crate::diag::Diag;
-use crate::model::{Case, Coded, Failure};
+use crate::model::{Case, Coded, Failure, Own};
 
 const WHY: &str = "an agent decides by the code whether to retry, to ask or to give up";
 
 pub(crate) fn failure(failure: &Failure, diag: &mut Diag) {
     for case in &failure.cases {
         match &case.kind {
-            Coded::Own { code: None, .. } => missing(case, diag),
-            Coded::Own { code: Some(code), .. } if !is_code(&code.value) => {
+            Coded::Own(Own { code: None, .. }) => missing(case, diag),
+            Coded::Own(Own { code: Some(code), .. }) if !is_code(&code.value) => {
                 diag.error(&code.site, format_args!("`{}` is not a code", code.value))
                     .note("failure-code", WHY)
                     .help(format_args!(

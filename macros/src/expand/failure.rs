@@ -2,10 +2,10 @@
 
 use super::generics::implement;
 use super::said;
-use crate::model::{Case, Coded, Detail, Failure, TypeStub};
+use crate::model::{Case, Coded, Failure, Own, TypeStub};
 use crate::paths::Selo;
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 
 // Expands to:
 //
@@ -18,19 +18,22 @@ use quote::quote;
 pub(crate) fn failure(failure: &Failure) -> TokenStream {
     let Failure { selo, ident, generics, cases } = failure;
     let codes = codes(selo, cases);
-    let code = method(selo, cases, &quote!(code), &quote!(&'static str), |own| own.code.clone());
-    let hint =
-        method(selo, cases, &quote!(hint), &quote!(::core::option::Option<&'static str>), |own| {
-            match own.hint {
-                Some(hint) => quote!(::core::option::Option::Some(#hint)),
-                None => quote!(::core::option::Option::None),
-            }
-        });
-    let retryable = method(selo, cases, &quote!(retryable), &quote!(bool), |own| {
-        let retryable = own.retryable;
-        quote!(#retryable)
+    let methods = Methods { selo, cases };
+    let code = methods.write("code", &quote!(&'static str), |own| {
+        let code = own.code.as_ref().map_or("", |code| &code.value);
+        Arm::says(quote!(#code))
     });
-    let details = details(selo, cases);
+    let hint = methods.write("hint", &quote!(::core::option::Option<&'static str>), |own| {
+        Arm::says(match &own.hint {
+            Some(hint) => quote!(::core::option::Option::Some(#hint)),
+            None => quote!(::core::option::Option::None),
+        })
+    });
+    let retryable = methods.write("retryable", &quote!(bool), |own| {
+        let retryable = own.retryable;
+        Arm::says(quote!(#retryable))
+    });
+    let details = cases.iter().any(tells).then(|| details(&methods));
     let body = quote! {
         #codes
         #code
@@ -43,105 +46,91 @@ pub(crate) fn failure(failure: &Failure) -> TokenStream {
 
 fn codes(selo: &Selo, cases: &[Case]) -> TokenStream {
     let own = cases.iter().filter_map(|case| match &case.kind {
-        Coded::Own { code, retryable, .. } => {
+        Coded::Own(Own { code, retryable, .. }) => {
             let code = code.as_ref().map_or("", |code| &code.value);
             Some(quote!(#selo::Code { code: #code, retryable: #retryable }))
         }
         Coded::Inner { .. } => None,
     });
-    let mut inner = cases
+    let inner: Vec<_> = cases
         .iter()
         .filter_map(|case| match &case.kind {
             Coded::Inner { field: Some((_, ty)), .. } => Some(quote!(#selo::Codes::of::<#ty>())),
             _ => None,
         })
-        .peekable();
-    let inner = inner.peek().is_some().then(|| {
-        let inner = inner.collect::<Vec<_>>();
-        quote!(const INNER: &'static [#selo::Codes] = &[#(#inner),*];)
-    });
+        .collect();
+    let inner =
+        (!inner.is_empty()).then(|| quote!(const INNER: &'static [#selo::Codes] = &[#(#inner),*];));
     quote! {
         const CODES: &'static [#selo::Code] = &[#(#own),*];
         #inner
     }
 }
 
-/// What a case says itself.
-struct Own<'c> {
-    code: TokenStream,
-    hint: Option<&'c str>,
-    retryable: bool,
+/// Writes methods with an arm per case; a transparent one asks the failure that it carries.
+struct Methods<'f> {
+    selo: &'f Selo,
+    cases: &'f [Case],
 }
 
-/// One method with an arm per case; a transparent one asks the failure that it carries.
-fn method(
-    selo: &Selo,
-    cases: &[Case],
-    name: &TokenStream,
-    returns: &TokenStream,
-    own: impl Fn(Own<'_>) -> TokenStream,
-) -> TokenStream {
-    let inner = Ident::new("inner", Span::mixed_site());
-    let arms = cases.iter().map(|Case { pattern, kind, .. }| match kind {
-        Coded::Own { code, hint, retryable, .. } => {
-            let code = code.as_ref().map_or("", |code| &code.value);
-            let said =
-                own(Own { code: quote!(#code), hint: hint.as_deref(), retryable: *retryable });
-            quote!(#pattern { .. } => #said,)
-        }
-        Coded::Inner { field: Some((member, ty)), .. } => {
-            quote!(#pattern { #member: #inner } => <#ty as #selo::Failure>::#name(#inner),)
-        }
-        Coded::Inner { field: None, .. } => TokenStream::new(),
-    });
-    let body = matched(cases, quote!(#(#arms)*));
-    quote! {
-        fn #name(&self) -> #returns { #body }
+/// What a case that has its own code binds, and says.
+struct Arm {
+    binds: TokenStream,
+    says: TokenStream,
+}
+
+impl Arm {
+    fn says(says: TokenStream) -> Self {
+        Arm { binds: TokenStream::new(), says }
     }
 }
 
-/// An enum without variants has no arms and is matched by value.
-fn matched(cases: &[Case], arms: TokenStream) -> TokenStream {
-    if cases.is_empty() { quote!(match *self {}) } else { quote!(match self { #arms }) }
-}
-
-fn details(selo: &Selo, cases: &[Case]) -> Option<TokenStream> {
-    let private = selo.private();
-    let inner = Ident::new("inner", Span::mixed_site());
-    let mut told = false;
-    let arms: Vec<_> = cases
-        .iter()
-        .map(|Case { pattern, kind, .. }| match kind {
-            Coded::Own { details, .. } => {
-                told |= !details.is_empty();
-                fact_arm(&private, pattern, details)
+impl Methods<'_> {
+    fn write(&self, name: &str, returns: &TokenStream, own: impl Fn(&Own) -> Arm) -> TokenStream {
+        let selo = self.selo;
+        let name = format_ident!("{name}");
+        let inner = Ident::new("inner", Span::mixed_site());
+        let arms = self.cases.iter().map(|Case { pattern, kind, .. }| match kind {
+            Coded::Own(said) => {
+                let Arm { binds, says } = own(said);
+                quote!(#pattern { #binds .. } => #says,)
             }
             Coded::Inner { field: Some((member, ty)), .. } => {
-                told = true;
-                quote!(#pattern { #member: #inner } => <#ty as #selo::Failure>::details(#inner),)
+                quote!(#pattern { #member: #inner } => <#ty as #selo::Failure>::#name(#inner),)
             }
             Coded::Inner { field: None, .. } => TokenStream::new(),
-        })
-        .collect();
-    told.then(|| {
+        });
+        // An enum without variants has no arms and is matched by value.
+        let place = if self.cases.is_empty() { quote!(*self) } else { quote!(self) };
         quote! {
-            fn details(&self) -> ::core::option::Option<#private::Facts> {
-                match self { #(#arms)* }
+            fn #name(&self) -> #returns {
+                match #place { #(#arms)* }
             }
         }
-    })
+    }
 }
 
-fn fact_arm(private: &TokenStream, pattern: &TokenStream, details: &[Detail]) -> TokenStream {
-    let members = details.iter().map(|detail| &detail.member);
-    let names = details.iter().map(|detail| &detail.name);
-    let bound: Vec<_> =
-        (0..details.len()).map(|i| Ident::new(&format!("fact{i}"), Span::mixed_site())).collect();
-    quote! {
-        #pattern { #(#members: #bound,)* .. } => {
-            #private::details([#(#private::detail(#names, #bound)),*])
-        }
+/// Whether a case may have facts to tell.
+fn tells(case: &Case) -> bool {
+    match &case.kind {
+        Coded::Own(own) => !own.details.is_empty(),
+        Coded::Inner { field, .. } => field.is_some(),
     }
+}
+
+fn details(methods: &Methods<'_>) -> TokenStream {
+    let private = methods.selo.private();
+    let returns = quote!(::core::option::Option<#private::Facts>);
+    methods.write("details", &returns, |own| {
+        let members = own.details.iter().map(|detail| &detail.member);
+        let names = own.details.iter().map(|detail| &detail.name);
+        let fact = |i| Ident::new(&format!("fact{i}"), Span::mixed_site());
+        let bound: Vec<_> = (0..own.details.len()).map(fact).collect();
+        Arm {
+            binds: quote!(#(#members: #bound,)*),
+            says: quote!(#private::details([#(#private::detail(#names, #bound)),*])),
+        }
+    })
 }
 
 /// The errors, and an impl that has no codes.

@@ -24,17 +24,20 @@ pub(crate) struct Case {
 
 /// Where a case has its code from.
 pub(crate) enum Coded {
-    Own {
-        code: Option<Sited<String>>,
-        hint: Option<String>,
-        retryable: bool,
-        details: Vec<Detail>,
-    },
+    Own(Own),
     /// `#[failure(transparent)]`: from the failure that it carries.
     Inner {
         at: TokenStream,
         field: Option<(Member, Type)>,
     },
+}
+
+/// What a case says itself.
+pub(crate) struct Own {
+    pub(crate) code: Option<Sited<String>>,
+    pub(crate) hint: Option<String>,
+    pub(crate) retryable: bool,
+    pub(crate) details: Vec<Detail>,
 }
 
 /// `#[failure(detail)]`.

@@ -2,7 +2,7 @@
 
 use super::{Read, helper};
 use crate::diag::Diag;
-use crate::model::{Case, Coded, Detail, Failure, Sited, TypeStub};
+use crate::model::{Case, Coded, Detail, Failure, Own, Sited, TypeStub};
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 use syn::ext::IdentExt as _;
@@ -54,12 +54,12 @@ fn case(
     let marks = Marks::of(attrs, selo, diag);
     let kind = match marks.transparent {
         Some(at) => Coded::Inner { at, field: only(fields) },
-        None => Coded::Own {
+        None => Coded::Own(Own {
             code: marks.code,
             hint: marks.hint.map(|hint| hint.value),
             retryable: marks.retryable,
             details: details(fields, diag),
-        },
+        }),
     };
     Case { pattern, name: name.clone(), kind }
 }
