@@ -24,6 +24,7 @@ mod fault;
 mod image;
 mod input;
 mod leaves;
+pub mod lint;
 mod macros;
 mod nearest;
 mod number;
