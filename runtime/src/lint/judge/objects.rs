@@ -112,8 +112,11 @@ pub(super) fn keyword_name(node: &Node<'_>, bench: &mut Bench<'_>) {
 
 pub(super) fn undeclared_required(node: &Node<'_>, bench: &mut Bench<'_>) {
     let Some(required) = node.get("required").and_then(Value::as_array) else { return };
-    let declared =
-        |name: &str| properties(node).is_some_and(|properties| properties.contains_key(name));
+    let above = node.of.and_then(|of| of.get("properties"));
+    let declared = |name: &str| {
+        properties(node).is_some_and(|properties| properties.contains_key(name))
+            || above.is_some_and(|properties| properties.get(name).is_some())
+    };
     for name in required.iter().filter_map(Value::as_str).filter(|name| !declared(name)) {
         let reason = format!("requires `{name}`, which it does not declare");
         bench.report(&UNDECLARED_REQUIRED, node.place, reason);
