@@ -8,7 +8,6 @@
 
 mod finding;
 mod path;
-pub(crate) mod published;
 mod rules;
 mod text;
 mod walk;
