@@ -11,7 +11,8 @@ include!(concat!(env!("OUT_DIR"), "/quickstart.rs"));
 #[test]
 fn no_rule_fires_on_the_quickstart() {
     let tools: Tools<App> = tools![entries_list, entries_manage];
-    let catalog = Catalog::build(tools, Settings::new(Platform::of("localhost"))).expect("a catalog");
+    let catalog =
+        Catalog::build(tools, Settings::new(Platform::of("localhost"))).expect("a catalog");
     let tools: Vec<_> = catalog.published().iter().map(selo::Descriptor::to_tool).collect();
     let found = selo::lint::judge(&tools);
     let found: Vec<&Finding> = found.iter().filter(|f| f.severity > Severity::Info).collect();
