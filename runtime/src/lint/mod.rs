@@ -15,14 +15,22 @@
 
 mod finding;
 mod judge;
+mod names;
 mod read;
 mod registry;
+mod report;
 mod rule;
 mod tool;
+mod unknown;
+mod waivers;
 
 pub use self::finding::Finding;
 pub use self::judge::judge;
+pub use self::names::{client, clients, known_rule};
 pub use self::read::{ReadError, read};
 pub use self::registry::{rule, rules};
+pub use self::report::{Format, Options, Report, Target};
 pub use self::rule::{Handling, Rule, Severity, Side};
 pub use self::tool::Tool;
+pub use self::unknown::Unknown;
+pub use self::waivers::{Waiver, WaiverError, Waivers};
