@@ -25,7 +25,9 @@ mod unknown;
 mod waivers;
 
 pub use self::finding::Finding;
-pub use self::judge::judge;
+#[cfg(feature = "results")]
+pub use self::judge::judge_result;
+pub use self::judge::{judge, judge_call, judge_input, judge_output, judge_tool};
 pub use self::names::{client, clients, known_rule};
 pub use self::read::{ReadError, read};
 pub use self::registry::{rule, rules};

@@ -70,7 +70,7 @@ pub enum WaiverError {
 pub(super) struct Waived {
     pub(super) kept: Vec<Finding>,
     /// How many were left out.
-    pub(super) waived: usize,
+    pub(super) count: usize,
     /// The waivers that match nothing.
     pub(super) stale: Vec<Waiver>,
 }
@@ -105,7 +105,7 @@ impl Waivers {
         });
         let stale = self.waiver.iter().zip(used).filter(|(_, used)| !used);
         let stale = stale.map(|(waiver, _)| waiver.clone()).collect();
-        Waived { waived: before - kept.len(), kept, stale }
+        Waived { count: before - kept.len(), kept, stale }
     }
 }
 
@@ -185,12 +185,12 @@ mod tests {
             finding("format", Some("entries_list"), "input.limit"),
         ];
         let applied = waivers.apply(found.clone());
-        assert_eq!((applied.kept.len(), applied.waived), (4, 1));
+        assert_eq!((applied.kept.len(), applied.count), (4, 1));
         assert_eq!(applied.stale, []);
         assert!(!applied.kept.contains(&found[0]));
 
         let applied = waivers.apply(found[1..].to_vec());
-        assert_eq!((applied.kept.len(), applied.waived), (4, 0));
+        assert_eq!((applied.kept.len(), applied.count), (4, 0));
         assert_eq!(applied.stale, waivers.waiver);
     }
 

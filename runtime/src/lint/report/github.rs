@@ -58,14 +58,14 @@ mod tests {
     #[test]
     fn a_command_a_finding() {
         let report = report(&waived()).located(|one| (one.path == "input.limit").then_some(7));
-        expect![[r#"
+        expect![[r"
             ::warning file=tools.json,title=format::tool entries_list: input.since is given as a list of types [format]%0Awhy: clients warn for each field, and providers refuse formats that they do not know%0Afix: leave it out and say it in the description
             ::error file=tools.json,line=7,title=type-list::tool entries_list: input.limit is given as a list of types [type-list]%0Awhy: a list of types is refused, crashes a client, or empties the schema%0Afix: give one type and leave the parameter out of `required`
             ::error file=tools.json,title=type-list::tool entries_list: input.rows[].value is given as a list of types [type-list]%0Awhy: a list of types is refused, crashes a client, or empties the schema%0Afix: give one type and leave the parameter out of `required`
             ::warning file=tools.json,title=catalog-size::tools are 41 [catalog-size]%0Awhy: clients take only the first tools, or providers refuse the request%0Afix: merge tools that differ by a word into one with an `action`, or let people choose toolsets
             ::error file=lint-waivers.toml,title=stale-waiver::the waiver for type-list at input.limit of gone matches nothing any more: remove it from lint-waivers.toml
             tools.json: 3 tools, 2 errors, 2 warnings, 1 note (--notes tells them), 1 waived, 1 stale waiver
-        "#]].assert_eq(&text(&report));
+        "]].assert_eq(&text(&report));
     }
 
     #[test]

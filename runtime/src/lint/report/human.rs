@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn the_worst_first_by_tool_and_rule() {
-        expect![[r#"
+        expect![[r"
             the server
               warning: tools are 41 [catalog-size]
                 why: clients take only the first tools, or providers refuse the request
@@ -111,13 +111,13 @@ mod tests {
                 clients: gemini, vertex, dify, cursor, claude-desktop, kuadrant, ollama, llama-cpp, copilot-studio, claude-code, opencode
 
             tools.json: 3 tools, 3 errors, 2 warnings, 1 note (--notes tells them)
-        "#]].assert_eq(&text(&report(&Options::default())));
+        "]].assert_eq(&text(&report(&Options::default())));
     }
 
     #[test]
     fn notes_are_told_when_asked_for() {
         let options = Options { notes: true, clients: vec!["openai-strict"], ..Options::default() };
-        expect![[r#"
+        expect![[r"
             tool entries_list
               note: input is given as a list of types [strict-mode]
                 why: strict modes want every object closed and every parameter required, which other clients refuse
@@ -125,12 +125,12 @@ mod tests {
                 clients: openai-strict, anthropic-strict
 
             tools.json: 3 tools, 0 errors, 0 warnings, 1 note
-        "#]].assert_eq(&text(&report(&options)));
+        "]].assert_eq(&text(&report(&options)));
     }
 
     #[test]
     fn a_stale_waiver_says_what_to_do() {
-        expect![[r#"
+        expect![[r"
             the server
               warning: tools are 41 [catalog-size]
                 why: clients take only the first tools, or providers refuse the request
@@ -151,16 +151,16 @@ mod tests {
             error: the waiver for type-list at input.limit of gone matches nothing any more: remove it from lint-waivers.toml
 
             tools.json: 3 tools, 2 errors, 2 warnings, 1 note (--notes tells them), 1 waived, 1 stale waiver
-        "#]].assert_eq(&text(&report(&waived())));
+        "]].assert_eq(&text(&report(&waived())));
     }
 
     #[test]
     fn nothing_is_one_line() {
         let target = Target { name: "-".to_owned(), file: None };
         let report = Report::of(target, &[], &Options::default());
-        expect![[r#"
+        expect![[r"
             -: 0 tools, 0 errors, 0 warnings
-        "#]]
+        "]]
         .assert_eq(&text(&report));
     }
 

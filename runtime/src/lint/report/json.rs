@@ -46,10 +46,13 @@ mod tests {
     use super::super::samples::{report, waived};
     use super::text;
     use expect_test::expect;
+    use serde_json::Value;
 
     #[test]
     fn the_keys_are_these() {
         let report = report(&waived()).located(|one| (one.path == "input.limit").then_some(7));
+        let mut whole: Value = serde_json::from_str(&text(&report)).expect("JSON");
+        let findings = whole["findings"].take();
         expect![[r##"
             {
               "version": 1,
@@ -64,156 +67,7 @@ mod tests {
                 "waived": 1,
                 "stale": 1
               },
-              "findings": [
-                {
-                  "rule": "format",
-                  "severity": "warn",
-                  "tool": "entries_list",
-                  "path": "input.since",
-                  "reason": "is given as a list of types",
-                  "why": "clients warn for each field, and providers refuse formats that they do not know",
-                  "fix": "leave it out and say it in the description",
-                  "clients": [
-                    "opencode",
-                    "claude-code",
-                    "kimi",
-                    "gemini",
-                    "openai",
-                    "mcp-sdk"
-                  ],
-                  "evidence": [
-                    "C018",
-                    "C020",
-                    "C021",
-                    "C022",
-                    "C023",
-                    "C024",
-                    "C025",
-                    "C098",
-                    "C099",
-                    "C102",
-                    "C187",
-                    "C361"
-                  ],
-                  "line": null
-                },
-                {
-                  "rule": "type-list",
-                  "severity": "error",
-                  "tool": "entries_list",
-                  "path": "input.limit",
-                  "reason": "is given as a list of types",
-                  "why": "a list of types is refused, crashes a client, or empties the schema",
-                  "fix": "give one type and leave the parameter out of `required`",
-                  "clients": [
-                    "gemini",
-                    "vertex",
-                    "dify",
-                    "cursor",
-                    "claude-desktop",
-                    "kuadrant",
-                    "ollama",
-                    "llama-cpp",
-                    "copilot-studio",
-                    "claude-code",
-                    "opencode"
-                  ],
-                  "evidence": [
-                    "C003",
-                    "C008",
-                    "C009",
-                    "C093",
-                    "C096",
-                    "C177",
-                    "C182",
-                    "C183",
-                    "C190",
-                    "C203",
-                    "C206",
-                    "C226",
-                    "C298",
-                    "C299",
-                    "C392",
-                    "C395",
-                    "C396",
-                    "C402",
-                    "C427",
-                    "C429"
-                  ],
-                  "line": 7
-                },
-                {
-                  "rule": "type-list",
-                  "severity": "error",
-                  "tool": "entries_list",
-                  "path": "input.rows[].value",
-                  "reason": "is given as a list of types",
-                  "why": "a list of types is refused, crashes a client, or empties the schema",
-                  "fix": "give one type and leave the parameter out of `required`",
-                  "clients": [
-                    "gemini",
-                    "vertex",
-                    "dify",
-                    "cursor",
-                    "claude-desktop",
-                    "kuadrant",
-                    "ollama",
-                    "llama-cpp",
-                    "copilot-studio",
-                    "claude-code",
-                    "opencode"
-                  ],
-                  "evidence": [
-                    "C003",
-                    "C008",
-                    "C009",
-                    "C093",
-                    "C096",
-                    "C177",
-                    "C182",
-                    "C183",
-                    "C190",
-                    "C203",
-                    "C206",
-                    "C226",
-                    "C298",
-                    "C299",
-                    "C392",
-                    "C395",
-                    "C396",
-                    "C402",
-                    "C427",
-                    "C429"
-                  ],
-                  "line": null
-                },
-                {
-                  "rule": "catalog-size",
-                  "severity": "warn",
-                  "tool": null,
-                  "path": "tools",
-                  "reason": "are 41",
-                  "why": "clients take only the first tools, or providers refuse the request",
-                  "fix": "merge tools that differ by a word into one with an `action`, or let people choose toolsets",
-                  "clients": [
-                    "cursor",
-                    "vscode",
-                    "gemini",
-                    "copilot-cli",
-                    "anthropic-strict"
-                  ],
-                  "evidence": [
-                    "C154",
-                    "C155",
-                    "C156",
-                    "C157",
-                    "C321",
-                    "C323",
-                    "C324"
-                  ],
-                  "line": null
-                }
-              ],
+              "findings": null,
               "stale": [
                 {
                   "tool": "gone",
@@ -222,7 +76,7 @@ mod tests {
                   "issue": "#12"
                 }
               ]
-            }
-        "##]].assert_eq(&text(&report));
+            }"##]].assert_eq(&format!("{whole:#}"));
+        expect![[r#"{"rule":"type-list","severity":"error","tool":"entries_list","path":"input.limit","reason":"is given as a list of types","why":"a list of types is refused, crashes a client, or empties the schema","fix":"give one type and leave the parameter out of `required`","clients":["gemini","vertex","dify","cursor","claude-desktop","kuadrant","ollama","llama-cpp","copilot-studio","claude-code","opencode"],"evidence":["C003","C008","C009","C093","C096","C177","C182","C183","C190","C203","C206","C226","C298","C299","C392","C395","C396","C402","C427","C429"],"line":7}"#]].assert_eq(&findings[1].to_string());
     }
 }

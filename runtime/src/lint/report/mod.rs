@@ -91,7 +91,7 @@ impl Report {
 
     fn on(target: Target, tools: Vec<String>, found: Vec<Finding>, options: &Options) -> Self {
         // Before anything else is left out: what is waived for all is not stale for some.
-        let Waived { kept, waived, stale } = options.waivers.apply(found);
+        let Waived { kept, count: waived, stale } = options.waivers.apply(found);
         let concerns = |one: &Finding| options.clients.is_empty() || one.concerns(&options.clients);
         let kept: Vec<_> = kept.into_iter().filter(concerns).collect();
         let notes = kept.iter().filter(|one| one.severity == Severity::Info).count();

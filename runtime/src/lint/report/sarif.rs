@@ -3,6 +3,7 @@
 use super::{Finding, Report, Severity};
 use crate::lint::rule::Rule;
 use serde_json::{Map, Value, json};
+use std::fmt::Write as _;
 
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -140,7 +141,7 @@ fn uri(path: &str) -> String {
         if plain {
             out.push(char::from(byte));
         } else {
-            out.push_str(&format!("%{byte:02X}"));
+            let _ = write!(out, "%{byte:02X}");
         }
     }
     if out.starts_with('/') { format!("file://{out}") } else { out }
