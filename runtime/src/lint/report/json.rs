@@ -76,7 +76,8 @@ mod tests {
                   "issue": "#12"
                 }
               ]
-            }"##]].assert_eq(&format!("{whole:#}"));
+            }"##]]
+        .assert_eq(&format!("{whole:#}"));
         expect![[r#"{"rule":"type-list","severity":"error","tool":"entries_list","path":"input.limit","reason":"is given as a list of types","why":"a list of types is refused, crashes a client, or empties the schema","fix":"give one type and leave the parameter out of `required`","clients":["gemini","vertex","dify","cursor","claude-desktop","kuadrant","ollama","llama-cpp","copilot-studio","claude-code","opencode"],"evidence":["C003","C008","C009","C093","C096","C177","C182","C183","C190","C203","C206","C226","C298","C299","C392","C395","C396","C402","C427","C429"],"line":7}"#]].assert_eq(&findings[1].to_string());
     }
 }
