@@ -41,6 +41,15 @@ pub fn judge_call(tool: &Tool, arguments: &Value) -> Vec<Finding> {
     bench.found()
 }
 
+/// Whether a tool refuses unknown arguments can only be seen by calling it; Selo's tools do.
+pub(super) fn unknown_arguments(tool: &Tool, bench: &mut Bench<'_>) {
+    let closed = tool.input_schema.as_ref().and_then(|schema| schema.get("additionalProperties"));
+    if !tool.is_selo() && closed != Some(&Value::Bool(false)) {
+        let reason = "does not show whether unknown arguments are refused or ignored";
+        bench.report(&UNKNOWN_ARGUMENTS, &"input", reason);
+    }
+}
+
 fn blank(value: &Value, place: &Place<'_>, bench: &mut Bench<'_>) {
     let blank = match value {
         Value::Null => true,

@@ -19,7 +19,7 @@ pub(super) fn contract(tool: &Tool, bench: &mut Bench<'_>) {
     let Some(data) = data(tool) else { return };
     let (output, direction) = (Place::root("output"), Direction::Output);
     let place = &output.key("data");
-    let root = Node { schema: data, root: data, place, direction, depth: 0 };
+    let root = Node { schema: data, root: data, place, direction, depth: 0, of: None };
     super::node::walk(&root, &[bare_message], bench);
     // The compiler has judged the types of a tool that Selo made, and knows the words of its domain.
     if !tool.is_selo() {

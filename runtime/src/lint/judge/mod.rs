@@ -96,6 +96,7 @@ pub fn judge_tool(tool: &Tool) -> Vec<Finding> {
     if let Some(output) = &tool.output_schema {
         schema(output, Direction::Output, &mut bench);
     }
+    call::unknown_arguments(tool, &mut bench);
     contract::contract(tool, &mut bench);
     promise::empty_promise(tool, &mut bench);
     bench.found()
@@ -123,5 +124,5 @@ fn schema(schema: &Value, direction: Direction, bench: &mut Bench<'_>) {
         Direction::Output => "output",
     });
     bench.turn(direction);
-    walk(&Node { schema, root: schema, place, direction, depth: 0 }, SCHEMAS, bench);
+    walk(&Node { schema, root: schema, place, direction, depth: 0, of: None }, SCHEMAS, bench);
 }

@@ -19,6 +19,8 @@ pub(super) struct Node<'n> {
     pub(super) direction: Direction,
     /// How many schemas it stands in.
     pub(super) depth: usize,
+    /// The schema whose alternative it is: what that one says holds here too.
+    pub(super) of: Option<&'n Value>,
 }
 
 impl<'n> Node<'n> {
@@ -68,9 +70,10 @@ pub(super) fn walk(node: &Node<'_>, judges: &[Judge], bench: &mut Bench<'_>) {
     }
     let Some(keys) = node.keys() else { return };
     let below = |schema, place: &Place<'_>, bench: &mut Bench<'_>| {
+        let of = place.is_branch().then_some(node.schema);
         let depth = node.depth + 1;
         walk(
-            &Node { schema, root: node.root, place, direction: node.direction, depth },
+            &Node { schema, root: node.root, place, direction: node.direction, depth, of },
             judges,
             bench,
         );

@@ -51,10 +51,12 @@ pub(super) fn free_keys(node: &Node<'_>, bench: &mut Bench<'_>) {
     if !is_input(node) || node.is_root() || !node.is("object") {
         return;
     }
+    // An open object with keys of its own is judged for its `additionalProperties` only.
+    let declared = properties(node).is_some_and(|properties| !properties.is_empty());
     let open = node.get("additionalProperties").is_some_and(|values| values != false);
     let named = ["propertyNames", "patternProperties"].iter().any(|key| node.get(key).is_some());
     let empty = properties(node).is_some_and(Map::is_empty);
-    if open || named || empty {
+    if named || (!declared && (open || empty)) {
         bench.report(&FREE_KEYS, node.place, "is an object with free keys");
     }
 }
@@ -112,8 +114,11 @@ pub(super) fn keyword_name(node: &Node<'_>, bench: &mut Bench<'_>) {
 
 pub(super) fn undeclared_required(node: &Node<'_>, bench: &mut Bench<'_>) {
     let Some(required) = node.get("required").and_then(Value::as_array) else { return };
-    let declared =
-        |name: &str| properties(node).is_some_and(|properties| properties.contains_key(name));
+    let above = node.of.and_then(|of| of.get("properties"));
+    let declared = |name: &str| {
+        properties(node).is_some_and(|properties| properties.contains_key(name))
+            || above.is_some_and(|properties| properties.get(name).is_some())
+    };
     for name in required.iter().filter_map(Value::as_str).filter(|name| !declared(name)) {
         let reason = format!("requires `{name}`, which it does not declare");
         bench.report(&UNDECLARED_REQUIRED, node.place, reason);

@@ -52,6 +52,15 @@ impl<'p> Place<'p> {
         self.step(Step::Named(keyword, name))
     }
 
+    /// Whether it is one of the alternatives of the schema above it.
+    pub(super) fn is_branch(&self) -> bool {
+        match self.step {
+            Step::Branch(keyword, _) => matches!(keyword, "anyOf" | "oneOf" | "allOf"),
+            Step::Below(keyword) => matches!(keyword, "not" | "if" | "then" | "else"),
+            _ => false,
+        }
+    }
+
     const fn step(&'p self, step: Step<'p>) -> Self {
         Place { above: Some(self), step }
     }
@@ -64,7 +73,8 @@ impl fmt::Display for Place<'_> {
         }
         match self.step {
             Step::Root(name) => f.write_str(name),
-            Step::Key(name) => write!(f, ".{name}"),
+            Step::Key(name) if is_plain(name) => write!(f, ".{name}"),
+            Step::Key(name) => write!(f, "[{}]", serde_json::Value::from(name)),
             Step::Items => f.write_str("[]"),
             Step::AnyKey => f.write_str("{}"),
             Step::Branch(keyword, index) => write!(f, ".{keyword}[{index}]"),
@@ -72,4 +82,10 @@ impl fmt::Display for Place<'_> {
             Step::Named(keyword, name) => write!(f, ".{keyword}.{name}"),
         }
     }
+}
+
+/// Whether a key can stand after a dot without being taken for something else.
+fn is_plain(name: &str) -> bool {
+    let plain = |one: char| one.is_alphanumeric() || matches!(one, '_' | '-' | '$');
+    !name.is_empty() && name.chars().all(plain)
 }

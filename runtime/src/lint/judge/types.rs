@@ -21,6 +21,7 @@ pub(super) fn missing_type(node: &Node<'_>, bench: &mut Bench<'_>) {
     let union = ["anyOf", "oneOf", "allOf"].into_iter().find(|union| keys.contains_key(*union));
     match (keys.get("type"), union) {
         (None, _) if keys.contains_key("$ref") => {}
+        (None, None) if node.of.is_some_and(|of| of.get("type").is_some()) => {}
         (None, None) => bench.report(&MISSING_TYPE, node.place, "has no `type`"),
         // The union is what hurts, and has rules of its own.
         (None, Some(union)) => {
