@@ -53,6 +53,15 @@ fn people_read_the_path_the_reason_why_and_the_fix() {
 }
 
 #[test]
+fn the_page_shows_what_is_printed() {
+    let tools = GOOD.replace(r#""integer""#, r#"["integer", "null"]"#);
+    let folder = folder(&[("tools.json", &tools)]);
+    let ran = ran_in(folder.path(), ["lint", "tools.json"]);
+    let page = include_str!("../../docs/linting.md");
+    assert!(page.contains(&format!("$ selo lint tools.json\n{}```\n", ran.out)), "{}", ran.out);
+}
+
+#[test]
 fn programs_read_json_with_the_line_of_a_finding() {
     let ran = bad("--format json");
     let whole = ran.json();
