@@ -41,7 +41,10 @@ fn handshake(came: &Came) -> Response {
             response.headers_mut().insert("mcp-session-id", "s1".parse().expect("a value"));
             response
         }
-        _ if !in_session => (StatusCode::BAD_REQUEST, "Bad Request: no session").into_response(),
+        // As the Python SDK does: it names a session and has ended it.
+        _ if !in_session => {
+            (StatusCode::BAD_REQUEST, [("mcp-session-id", "gone")], "no session").into_response()
+        }
         _ if came.header("mcp-protocol-version") != Some("2025-06-18") => {
             (StatusCode::BAD_REQUEST, "Bad Request: another version").into_response()
         }
@@ -69,6 +72,7 @@ fn a_server_with_a_handshake_gets_one_and_the_session_is_ended() {
     assert_eq!(web.asked(), asked);
     let came = web.came();
     assert_eq!(came[1].header("mcp-protocol-version"), None);
+    assert_eq!(came[1].header("mcp-session-id"), None);
     assert_eq!(came[1].body["params"]["protocolVersion"], "2025-11-25");
     assert_eq!(came[3].header("mcp-method"), None);
     assert_eq!(came[4].header("mcp-session-id"), Some("s1"));

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use std::collections::HashSet;
 
 const LIST: &str = "tools/list";
-const INITIALIZE: &str = "initialize";
+pub(super) const INITIALIZE: &str = "initialize";
 
 /// A server that always has another page never ends.
 const MOST_PAGES: usize = 1000;
@@ -45,7 +45,7 @@ pub(crate) fn tools(link: &mut impl Link, deadline: Deadline) -> Result<Vec<Valu
     in_generation(link, second, deadline).map_err(|other| {
         let tried =
             |generation: Generation, trouble| format!("\n  as {}: {trouble}", generation.version());
-        tried(first, trouble) + &tried(second, other)
+        format!("neither generation answers{}{}", tried(first, trouble), tried(second, other))
     })
 }
 

@@ -3,7 +3,7 @@
 use super::deadline::Deadline;
 use super::events::Events;
 use super::message::{self, Heard};
-use super::session::Generation;
+use super::session::{Generation, INITIALIZE};
 use super::trouble::{Trouble, excerpt};
 use super::{Closing, Link};
 use crate::failure::Failure;
@@ -142,8 +142,9 @@ impl Link for WebLink<'_> {
         self.next += 1;
         let request = message::request(id, method, &params);
         let response = self.post(method, &request, deadline)?;
-        if let Some(session) = response.headers().get(SESSION) {
-            self.session = Some(session.clone());
+        // Some servers name a session in a refusal, and end it at once.
+        if method == INITIALIZE && response.status().is_success() {
+            self.session = response.headers().get(SESSION).cloned();
         }
         message::result(method, &mut answer(method, response, id, deadline)?)
     }
@@ -198,7 +199,7 @@ impl WebLink<'_> {
             (name("accept"), HeaderValue::from_static("application/json, text/event-stream")),
         ];
         if let Some((version, generation)) = &self.version
-            && method != "initialize"
+            && method != INITIALIZE
         {
             all.extend(HeaderValue::try_from(version).ok().map(|value| (name(VERSION), value)));
             let told = *generation == Generation::Stateless;
