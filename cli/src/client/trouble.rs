@@ -22,7 +22,7 @@ pub(crate) enum Trouble {
     /// It took too long.
     #[error(
         "no answer to `{method}` within {} s: --timeout gives it more",
-        limit.as_secs_f64()
+        (limit.as_secs_f64() * 10.0).round() / 10.0
     )]
     Late { method: &'static str, limit: Duration },
     /// It ended.

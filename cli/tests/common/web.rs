@@ -46,7 +46,7 @@ impl Web {
         let url = format!("http://{}/mcp", listener.local_addr().expect("an address"));
         std::thread::spawn(move || {
             let runtime =
-                tokio::runtime::Builder::new_multi_thread().worker_threads(4).enable_all().build();
+                tokio::runtime::Builder::new_current_thread().enable_all().build();
             runtime.expect("a runtime").block_on(async {
                 let listener = tokio::net::TcpListener::from_std(listener).expect("a socket");
                 axum::serve(listener, router).await.expect("it serves");
@@ -77,7 +77,8 @@ async fn answer(
     let path = uri.path().to_owned();
     let one = Came { method: method.to_string(), path, headers, body };
     came.lock().expect("no panic").push(one.clone());
-    script(&one)
+    // A script may take its time.
+    tokio::task::spawn_blocking(move || script(&one)).await.expect("no panic")
 }
 
 /// A result as JSON.

@@ -13,7 +13,9 @@ pub struct Unknown {
 }
 
 impl Unknown {
-    pub(super) fn new(
+    /// What to say of a name that is not among these: `kind` is what they are names of.
+    #[must_use]
+    pub fn new(
         kind: &'static str,
         written: &str,
         names: impl IntoIterator<Item = &'static str>,
