@@ -45,8 +45,7 @@ impl Web {
         listener.set_nonblocking(true).expect("a socket");
         let url = format!("http://{}/mcp", listener.local_addr().expect("an address"));
         std::thread::spawn(move || {
-            let runtime =
-                tokio::runtime::Builder::new_current_thread().enable_all().build();
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             runtime.expect("a runtime").block_on(async {
                 let listener = tokio::net::TcpListener::from_std(listener).expect("a socket");
                 axum::serve(listener, router).await.expect("it serves");
