@@ -18,6 +18,8 @@ mod judge;
 mod read;
 mod registry;
 mod rule;
+mod simulate;
+mod told;
 mod tool;
 
 pub use self::finding::Finding;
@@ -25,4 +27,7 @@ pub use self::judge::judge;
 pub use self::read::{ReadError, read};
 pub use self::registry::{rule, rules};
 pub use self::rule::{Handling, Rule, Severity, Side};
+pub use self::simulate::{
+    Client, Fate, Lost, Outcome, Scope, Simulated, Simulation, clients, simulate,
+};
 pub use self::tool::Tool;
