@@ -23,7 +23,9 @@ mod told;
 mod tool;
 
 pub use self::finding::Finding;
-pub use self::judge::judge;
+#[cfg(feature = "results")]
+pub use self::judge::judge_result;
+pub use self::judge::{judge, judge_call, judge_input, judge_output, judge_tool};
 pub use self::read::{ReadError, read};
 pub use self::registry::{rule, rules};
 pub use self::rule::{Handling, Rule, Severity, Side};

@@ -24,7 +24,7 @@ use crate::reply::Reply;
 use crate::shape::Shape;
 use crate::tool::{Returned, Tool};
 
-pub(crate) use self::rules::CONFIRM_TOKEN;
+pub(crate) use self::rules::{CONFIRM_TOKEN, DERIVED};
 
 type ReplyOf<T> = <<T as Tool>::Returns as Returned>::Reply;
 

@@ -9,7 +9,7 @@ use crate::shape::{Field, Record, Shape, Wrap};
 use crate::tool::{About, KnownUnion};
 
 /// Names of the envelope; at the root of data they would say the same twice, or differ.
-const DERIVED: [&str; 11] = [
+pub(crate) const DERIVED: [&str; 11] = [
     "total",
     "page",
     "per_page",

@@ -1,22 +1,22 @@
 //! The list of rules, a file each kind.
 
-mod budget;
-mod call;
-mod contract;
-mod keywords;
-mod lists;
-mod objects;
-mod output;
-mod references;
-mod root;
-mod tool;
-mod types;
-mod unions;
+pub(super) mod budget;
+pub(super) mod call;
+pub(super) mod contract;
+pub(super) mod keywords;
+pub(super) mod lists;
+pub(super) mod objects;
+pub(super) mod output;
+pub(super) mod references;
+pub(super) mod root;
+pub(super) mod tool;
+pub(super) mod types;
+pub(super) mod unions;
 
 use super::rule::Rule;
 
 /// Every rule, by kind.
-const KINDS: &[&[Rule]] = &[
+static KINDS: &[&[&Rule]] = &[
     root::RULES,
     types::RULES,
     unions::RULES,
@@ -33,7 +33,7 @@ const KINDS: &[&[Rule]] = &[
 
 /// Every rule that the linter knows, by kind.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    KINDS.iter().copied().flatten()
+    KINDS.iter().copied().flatten().copied()
 }
 
 /// The rule with this id.
