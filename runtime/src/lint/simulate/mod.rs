@@ -8,7 +8,6 @@ mod fate;
 mod models;
 mod node;
 mod table;
-mod valid;
 mod verdict;
 
 pub use self::client::{Client, clients};

@@ -4,7 +4,7 @@ use super::super::client::{Client, alone};
 use super::super::fate::Scope;
 use super::super::node::{Node, Place};
 use super::super::verdict::Verdict;
-use super::{COMBINATORS, SERVER_NAME, input, is_plain, output};
+use super::{COMBINATORS, SERVER_NAME, input, is_plain, output, refuse_invalid};
 use crate::lint::tool::Tool;
 use serde_json::Value;
 
@@ -16,8 +16,8 @@ const API: Client = Client {
     input: "Refused: what the 2020-12 meta-schema refuses, a root that is no object or has a combinator, a parameter's name with other characters than letters, digits, `_`, `.` and `-` or longer than 64, a bound from 2^63 on.",
     output: "",
     evidence: &[
-        "C013", "C015", "C122", "C145", "C147", "C148", "C150", "C151", "C152", "C166", "C220",
-        "C251", "C261", "C284", "C285", "C307", "C308", "C309", "C311", "C314", "C368",
+        "C013", "C015", "C122", "C145", "C147", "C148", "C150", "C151", "C152", "C220", "C251",
+        "C261", "C284", "C307", "C308", "C309", "C311", "C314", "C368",
     ],
     one: api,
     all: alone,
@@ -78,9 +78,7 @@ fn schema(tool: &Tool, verdict: &mut Verdict) {
             verdict.refuse(&node.path, format_args!("has `{bound}`, too big to convert"));
         }
     }
-    if let Some((path, reason)) = super::super::valid::fault(&parts) {
-        verdict.refuse(path, reason);
-    }
+    refuse_invalid(tool, verdict);
 }
 
 fn big_bound(node: &Node<'_>) -> Option<String> {

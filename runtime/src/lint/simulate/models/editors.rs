@@ -4,7 +4,7 @@ use super::super::client::{Client, alone};
 use super::super::fate::Scope;
 use super::super::node::Place;
 use super::super::verdict::Verdict;
-use super::{SERVER_NAME, input, output, sdk};
+use super::{SERVER_NAME, input, output, refuse_invalid, sdk};
 use crate::lint::tool::Tool;
 use serde_json::Value;
 
@@ -62,9 +62,7 @@ fn null_types(tool: &Tool, verdict: &mut Verdict) {
 
 fn windsurf(tool: &Tool, verdict: &mut Verdict) {
     let parts = input(tool);
-    if let Some((path, reason)) = super::super::valid::fault(&parts) {
-        verdict.refuse(path, reason);
-    }
+    refuse_invalid(tool, verdict);
     for node in &parts {
         if node.kind() == Some("array") && !node.get("items").is_some_and(Value::is_object) {
             verdict.refuse(&node.path, "is a list without `items`");

@@ -15,7 +15,11 @@ mod sdk;
 
 use super::client::Client;
 use super::node::{Node, nodes};
+use super::verdict::Verdict;
+use crate::lint::judge::judge_input;
+use crate::lint::rule::Severity;
 use crate::lint::tool::Tool;
+use serde_json::Value;
 
 pub(super) const FAMILIES: &[&[&Client]] = &[
     &[&gemini::GEMINI],
@@ -50,4 +54,19 @@ fn output(tool: &Tool) -> Vec<Node<'_>> {
 fn is_plain(name: &str, also: &str, most: usize) -> bool {
     (1..=most).contains(&name.chars().count())
         && name.chars().all(|one| one.is_ascii_alphanumeric() || also.contains(one))
+}
+
+/// Refuses what the 2020-12 meta-schema refuses. The name of another draft is no fault of the
+/// schema; a list in `items`, as older drafts have it, is one.
+fn refuse_invalid(tool: &Tool, verdict: &mut Verdict) {
+    for node in input(tool).iter().filter(|node| node.get("items").is_some_and(Value::is_array)) {
+        verdict.refuse(&node.path, "has a list in `items`, which is no JSON Schema 2020-12");
+    }
+    let Some(input) = &tool.input_schema else { return };
+    let found = judge_input(&tool.name, input);
+    for fault in found.iter().filter(|fault| fault.rule.id == "invalid-schema") {
+        if fault.severity == Severity::Error {
+            verdict.refuse(&fault.path, &fault.reason);
+        }
+    }
 }
