@@ -15,6 +15,7 @@
 
 mod finding;
 mod judge;
+mod mend;
 mod read;
 mod registry;
 mod rule;
@@ -26,6 +27,7 @@ pub use self::finding::Finding;
 #[cfg(feature = "results")]
 pub use self::judge::judge_result;
 pub use self::judge::{judge, judge_call, judge_input, judge_output, judge_tool};
+pub use self::mend::{Change, Left, Mended, MendedDocument, mend, mend_document};
 pub use self::read::{ReadError, read};
 pub use self::registry::{rule, rules};
 pub use self::rule::{Handling, Rule, Severity, Side};
