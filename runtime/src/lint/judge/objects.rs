@@ -51,10 +51,12 @@ pub(super) fn free_keys(node: &Node<'_>, bench: &mut Bench<'_>) {
     if !is_input(node) || node.is_root() || !node.is("object") {
         return;
     }
+    // An open object with keys of its own is judged for its `additionalProperties` only.
+    let declared = properties(node).is_some_and(|properties| !properties.is_empty());
     let open = node.get("additionalProperties").is_some_and(|values| values != false);
     let named = ["propertyNames", "patternProperties"].iter().any(|key| node.get(key).is_some());
     let empty = properties(node).is_some_and(Map::is_empty);
-    if open || named || empty {
+    if named || (!declared && (open || empty)) {
         bench.report(&FREE_KEYS, node.place, "is an object with free keys");
     }
 }
