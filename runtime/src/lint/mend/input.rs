@@ -4,7 +4,7 @@ use super::Change;
 use super::complete::Step;
 use super::log::Log;
 use super::refs::{Refs, is_definitions, references, still_needed};
-use super::{keywords, merge, unions, words};
+use super::{keywords, merge, null, unions, words};
 use serde_json::{Map, Value, json};
 
 pub(super) type Node = Map<String, Value>;
@@ -209,12 +209,9 @@ impl Mender {
         let mut mended = Node::new();
         for (name, schema) in properties {
             let at = at.below(&format!(".{name}"), Some(Step::Key(name.clone())));
-            let null = schema.as_object().is_some_and(|schema| {
-                let mut looker = Looker { refs: &self.refs };
-                looker.takes_null(schema)
-            });
+            let null = null::is_named(&schema, &self.refs) && null::fits(&schema, &self.refs);
             let schema = self.any(schema, &at);
-            let null = null && schema.as_object().is_some_and(|schema| !unions::takes_null(schema));
+            let null = null && !null::fits(&schema, &self.refs);
             if let (true, Some(steps)) = (null && requires(node, &name), &at.steps) {
                 self.nulls.push(steps.clone());
                 release(node, &name);
@@ -268,19 +265,6 @@ fn next_needed(root: &Node, mended: &[(&'static str, String)]) -> Option<(&'stat
         DEFINITIONS.into_iter().find(holds).map(|key| (key, name))
     });
     found.next()
-}
-
-/// Looks whether null is a value of a published schema, through its references.
-struct Looker<'r> {
-    refs: &'r Refs,
-}
-
-impl Looker<'_> {
-    fn takes_null(&mut self, schema: &Node) -> bool {
-        let target = schema.get("$ref").and_then(Value::as_str);
-        let target = target.and_then(|reference| self.refs.target(reference));
-        unions::takes_null(schema) || target.is_some_and(|target| self.takes_null(target))
-    }
 }
 
 fn requires(node: &Node, name: &str) -> bool {

@@ -12,6 +12,7 @@ mod input;
 mod keywords;
 mod log;
 mod merge;
+mod null;
 mod output;
 mod prose;
 mod refs;

@@ -17,17 +17,6 @@ pub(super) fn mend(mender: &mut Mender, node: Node, at: &At) -> Node {
     type_list(mender, node, at)
 }
 
-/// Whether null is one of a schema's own values.
-pub(super) fn takes_null(schema: &Node) -> bool {
-    let branch = ["anyOf", "oneOf"].iter().any(|key| {
-        let branches = schema.get(*key).and_then(Value::as_array);
-        branches.is_some_and(|branches| branches.iter().any(is_null))
-    });
-    let list = schema.get("type").and_then(Value::as_array);
-    // `nullable` is no keyword of JSON Schema: whoever validates takes no null for it.
-    branch || list.is_some_and(|list| list.iter().any(|kind| kind == "null"))
-}
-
 fn is_null(schema: &Value) -> bool {
     schema.get("type").is_some_and(|kind| kind == "null")
         || schema.get("const").is_some_and(Value::is_null)
@@ -180,7 +169,8 @@ fn scalar(flat: &[Node], outer: &Node) -> Node {
     node.insert("type".to_owned(), if numbers { "number" } else { "string" }.into());
     node.extend(outer.clone());
     if !numbers {
-        let forms: Vec<String> = flat.iter().map(form).collect();
+        let mut forms: Vec<String> = flat.iter().map(form).collect();
+        forms.dedup();
         prose::tell(&mut node, &format!("As text, one of: {}.", forms.join("; ")));
     }
     node
