@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Judges what an MCP server publishes, and explains the rules.
+/// Judges what an MCP server publishes, mends what can be mended, and explains the rules.
 #[derive(clap::Parser)]
 #[command(name = "selo", version)]
 pub(crate) struct Arguments {
@@ -17,6 +17,7 @@ pub(crate) struct Arguments {
 #[derive(clap::Subcommand)]
 pub(crate) enum Subcommand {
     Lint(LintArgs),
+    Fix(FixArgs),
     Explain(ExplainArgs),
 }
 
@@ -58,6 +59,38 @@ pub(crate) struct LintArgs {
     /// What is known and not reported: a TOML or JSON file
     #[arg(long, value_name = "FILE")]
     pub(crate) waivers: Option<PathBuf>,
+
+    /// Show what is left of the tools in weak clients, a column a client (as text or JSON)
+    #[arg(long, conflicts_with_all = ["client", "notes", "waivers", "results"])]
+    pub(crate) simulate: bool,
+
+    /// Judge recorded calls and replies too: a JSON object a line, `{"tool", "arguments", "result"}`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) reach: Reach,
+}
+
+/// Write the portable form of a server's tools, and say what only its author can mend
+#[derive(clap::Args)]
+#[command(after_help = "\
+Exit code: 0 when nothing is left to mend, 1 when something is, 2 when the tools could not be read.
+
+Example:
+  selo fix tools.json > portable.json")]
+pub(crate) struct FixArgs {
+    /// A URL (Streamable HTTP), a JSON file with tools, or `-` for JSON on stdin
+    #[arg(required_unless_present = "command", conflicts_with = "command")]
+    pub(crate) target: Option<String>,
+
+    /// After `--`: the command that starts a server on stdin and stdout
+    #[arg(last = true)]
+    pub(crate) command: Vec<OsString>,
+
+    /// Write the tools there, not to stdout
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
 
     #[command(flatten)]
     pub(crate) reach: Reach,

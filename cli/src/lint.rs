@@ -4,18 +4,24 @@ use crate::args::LintArgs;
 use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::target::Target;
-use crate::{print, waivers, warn};
+use crate::{print, results, simulate, waivers, warn};
 use selo::lint::{self, Options, Report};
 use std::process::ExitCode;
 
 pub(crate) fn run(args: LintArgs) -> Result<ExitCode, Failure> {
     // Before anything is started or asked: a mistake on the command line costs nothing.
     let options = options(&args)?;
+    let recorded = args.results.as_deref().map(results::read).transpose()?.unwrap_or_default();
+    let simulated = args.simulate.then(|| simulate::Form::of(args.format)).transpose()?;
     let target = Target::of(args.target, args.command, &args.reach)?;
     let document = target.read(args.reach.timeout)?;
     document.warnings.iter().for_each(|warning| warn(warning));
     let tools = lint::read(&document.text).map_err(|error| target.unreadable(&error))?;
-    let mut report = Report::of(target.shown(), &tools, &options);
+    if let Some(form) = simulated {
+        return simulate::run(&tools, form, args.fail_on);
+    }
+    let found = results::judge(&recorded, &tools)?;
+    let mut report = Report::with(target.shown(), &tools, found, &options);
     if target.is_file() {
         let lines = Lines::of(&document.text);
         report = report.located(|finding| lines.of_finding(finding));

@@ -1,4 +1,4 @@
-//! `selo`: judges what an MCP server publishes, and explains the rules.
+//! `selo`: judges what an MCP server publishes, mends what can be mended, and explains the rules.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
@@ -6,8 +6,11 @@ mod args;
 mod client;
 mod explain;
 mod failure;
+mod fix;
 mod lines;
 mod lint;
+mod results;
+mod simulate;
 mod target;
 mod waivers;
 
@@ -20,6 +23,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let done = match Arguments::parse().subcommand {
         Subcommand::Lint(args) => lint::run(args),
+        Subcommand::Fix(args) => fix::run(args),
         Subcommand::Explain(args) => explain::run(args),
     };
     done.unwrap_or_else(Failure::tell)

@@ -15,11 +15,14 @@
 
 mod finding;
 mod judge;
+mod mend;
 mod names;
 mod read;
 mod registry;
 mod report;
 mod rule;
+mod simulate;
+mod told;
 mod tool;
 mod unknown;
 mod waivers;
@@ -28,11 +31,15 @@ pub use self::finding::Finding;
 #[cfg(feature = "results")]
 pub use self::judge::judge_result;
 pub use self::judge::{judge, judge_call, judge_input, judge_output, judge_tool};
+pub use self::mend::{Change, Left, Mended, MendedDocument, mend, mend_document};
 pub use self::names::{client, clients, known_rule};
 pub use self::read::{ReadError, read};
 pub use self::registry::{rule, rules};
 pub use self::report::{Format, Options, Report, Target};
 pub use self::rule::{Handling, Rule, Severity, Side};
+pub use self::simulate::{
+    Client, Fate, Lost, Outcome, Scope, Simulated, Simulation, models, simulate,
+};
 pub use self::tool::Tool;
 pub use self::unknown::Unknown;
 pub use self::waivers::{Waiver, WaiverError, Waivers};

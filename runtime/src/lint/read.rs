@@ -40,13 +40,22 @@ pub fn read(text: &str) -> Result<Vec<Tool>, ReadError> {
         .collect()
 }
 
+/// Keys that hold a list of tools.
+const LISTS: [&str; 4] = ["tools", "functions", "functionDeclarations", "function_declarations"];
+
+/// Other names that a schema has, and its own.
+const SPELT: [(&str, &str); 3] = [
+    ("parameters", "inputSchema"),
+    ("input_schema", "inputSchema"),
+    ("output_schema", "outputSchema"),
+];
+
 /// The list of tools: the document itself, or below the keys that wrap one.
 fn find(document: &Value) -> Option<&[Value]> {
     match document {
         Value::Array(list) => Some(list),
         Value::Object(keys) => {
-            let known = ["tools", "functions", "functionDeclarations", "function_declarations"];
-            let list = known.iter().find_map(|key| keys.get(*key)?.as_array());
+            let list = LISTS.iter().find_map(|key| keys.get(*key)?.as_array());
             match list {
                 Some(list) => Some(list),
                 None => keys.get("result").and_then(find),
@@ -56,18 +65,37 @@ fn find(document: &Value) -> Option<&[Value]> {
     }
 }
 
+/// The same list, to change it.
+pub(super) fn list_mut(document: &mut Value) -> Option<&mut Vec<Value>> {
+    match document {
+        Value::Array(list) => Some(list),
+        Value::Object(keys) => {
+            let holds = |key: &&&str| keys.get(**key).is_some_and(Value::is_array);
+            match LISTS.iter().find(holds) {
+                Some(key) => keys.get_mut(*key)?.as_array_mut(),
+                None => keys.get_mut("result").and_then(list_mut),
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The name under which a tool has this schema.
+pub(super) fn schema_key(keys: &Map<String, Value>, name: &'static str) -> &'static str {
+    let others = SPELT.iter().filter(|(other, own)| *own == name && keys.contains_key(*other));
+    match others.map(|(other, _)| *other).next() {
+        Some(other) if !keys.contains_key(name) => other,
+        _ => name,
+    }
+}
+
 fn tool(one: &Value) -> Result<Tool, String> {
     let Value::Object(keys) = one else { return Err("it is no object".to_owned()) };
     let mut keys: Map<String, Value> = match keys.get("function") {
         Some(Value::Object(function)) => function.clone(),
         _ => keys.clone(),
     };
-    let spelt = [
-        ("parameters", "inputSchema"),
-        ("input_schema", "inputSchema"),
-        ("output_schema", "outputSchema"),
-    ];
-    for (other, name) in spelt {
+    for (other, name) in SPELT {
         if !keys.contains_key(name)
             && let Some(schema) = keys.shift_remove(other)
         {

@@ -18,7 +18,7 @@ pub struct CreateEntry {
     title: String,
     /// Name in a URL; left out, it is made from the title.
     slug: Option<String>,
-    /// The fields and their values.
+    /// The fields, each with its `name` and its `value`.
     fields: Option<Vec<FieldValue>>,
 }
 

@@ -42,7 +42,7 @@ pub struct ManageEntries {
     // `title` alone is a keyword, which some clients delete.
     #[serde(rename = "entry_title", alias = "title")]
     title: Option<String>,
-    /// update: the fields to set; the others stay.
+    /// update: the fields to set, each with its `name` and its `value`; the others stay.
     set: Option<Vec<FieldValue>>,
     /// update: the names of fields to remove.
     remove: Option<Vec<String>>,

@@ -85,8 +85,16 @@ impl Report {
     /// Judges the tools.
     #[must_use]
     pub fn of(target: Target, tools: &[Tool], options: &Options) -> Self {
+        Self::with(target, tools, Vec::new(), options)
+    }
+
+    /// Judges the tools, and reports what was found in calls and replies besides.
+    #[must_use]
+    pub fn with(target: Target, tools: &[Tool], more: Vec<Finding>, options: &Options) -> Self {
         let names = tools.iter().map(|tool| tool.name.clone()).collect();
-        Self::on(target, names, judge(tools), options)
+        let mut found = judge(tools);
+        found.extend(more);
+        Self::on(target, names, found, options)
     }
 
     fn on(target: Target, tools: Vec<String>, found: Vec<Finding>, options: &Options) -> Self {
