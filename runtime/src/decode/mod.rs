@@ -1,12 +1,16 @@
 //! From the arguments that came to the value that serde reads: mended, checked, or refused with
 //! everything that is wrong at once.
 
+mod absence;
 mod check;
+mod field;
 mod mend;
 mod problem;
+mod quoted;
+mod union;
 
 use self::problem::Problems;
-use crate::fault::Fault;
+use crate::fault::{Fault, codes};
 use crate::shape::Record;
 use serde_json::{Map, Value};
 
@@ -20,8 +24,8 @@ pub(crate) fn decode(
     schema: &Value,
     read_only: bool,
 ) -> Result<Value, Fault> {
+    let mut problems = Problems::of(&arguments);
     mend::record(&mut arguments, record);
-    let mut problems = Problems::default();
     check::record(&arguments, record, schema, "", read_only, &mut problems);
     if problems.is_empty() {
         return Ok(Value::Object(arguments));
@@ -33,8 +37,10 @@ pub(crate) fn decode(
 /// The fault for what serde refuses after the check: a conversion of the author's own.
 pub(crate) fn refused_by_serde(error: &serde_json::Error) -> Fault {
     let message = format!("the arguments do not fit: {error}");
-    Fault::new(crate::fault::codes::INVALID_ARGUMENTS, message)
+    Fault::new(codes::INVALID_ARGUMENTS, message)
 }
 
+#[cfg(test)]
+mod properties;
 #[cfg(test)]
 mod tests;
