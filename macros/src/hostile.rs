@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use proptest::prelude::*;
 
 /// Pieces of arguments, of items and of neither.
-const PIECES: [&str; 60] = [
+const PIECES: [&str; 67] = [
     "class",
     "=",
     "\"read\"",
@@ -64,6 +64,13 @@ const PIECES: [&str; 60] = [
     "{ #[action(read)] A }",
     "r#type",
     "{ #[failure(code = \"A\")] A { #[failure(detail)] a: u8 }, B }",
+    "{ #[schemars(range(min = -1, max = \"A + 1\"), inner(pattern(\"(?=a)\")))] a: u8 }",
+    "{ #[validate(regex(path = A), range(equal = 1u64))] #[input(keyword)] r#type: u8 }",
+    "{ #[garde(range(max), inner)] a: Vec<Self> }",
+    "{ #[serde(rename = \"\")] A, #[serde(rename = \"\")] B }",
+    "{ ä: <T as U>::V, b: [Found; 2] }",
+    "{ #[serde(rename = \"b[]\", alias = \"c\")] a: u8, c: u8 }",
+    "<const N: u8>",
     "dyn",
     "impl X",
     "#",

@@ -303,3 +303,98 @@ fn what_serde_refuses_is_left_to_serde() {
     expect!["nothing"].assert_eq(&said(tokens.clone()));
     assert!(written(tokens).contains("Shape::Broken"));
 }
+
+/// Only rustc knows a constant; what a function computes or a parameter is, nobody knows before.
+#[test]
+fn bounds_that_are_constants_are_left_to_rustc() {
+    let item = quote! {
+        struct Found<const N: u8> {
+            #[schemars(range(min = -(LEAST), max = compute()))]
+            of_the_module: i64,
+            #[schemars(range(max = N), inner(range(equal = Self::BEST)))]
+            of_the_type: Vec<u8>,
+        }
+    };
+    let written = written(expand_data(item, Side::Output));
+    let constants: Vec<_> = written.lines().filter(|line| line.starts_with("const _")).collect();
+    let expected = r#"const _: () = ::selo::__private::bound((-(LEAST)) as f64, "of_the_module");"#;
+    assert_eq!(constants, [expected], "{written}");
+}
+
+#[test]
+fn every_key_of_an_input_is_judged_those_of_a_union_too() {
+    let item = quote! {
+        #[serde(tag = "type", content = "the content")]
+        enum Filter {
+            Of {
+                /// The first.
+                #[serde(rename = "a b")]
+                first: u8,
+                /// The second.
+                #[input(keyword)]
+                title: u8,
+                #[serde(flatten)]
+                #[input(keyword)]
+                rest: Rest,
+            },
+        }
+    };
+    expect![[r#"
+        parameter `a b` has a character that providers refuse in a key
+        note: for one such key a provider refuses the whole session, or a client drops the tool without an error [property-name]
+        help: use 1 to 64 of `a-z`, `A-Z`, `0-9`, `_` and `-`, as in `a_b`
+
+        parameter `the content` has a character that providers refuse in a key
+        note: for one such key a provider refuses the whole session, or a client drops the tool without an error [property-name]
+        help: use 1 to 64 of `a-z`, `A-Z`, `0-9`, `_` and `-`, as in `the_content`
+
+        parameter `type` has the name of a JSON Schema keyword
+        note: clients that clean schemas take it for the keyword, and the parameter vanishes [keyword-name]
+        help: choose another word, as in `kind`
+
+        `keyword` on a field without a name of its own
+        note: an exception that nobody needs hides the next mistake at that place [keyword-name]
+        help: remove `keyword`"#]].assert_eq(&said(expand_data(item, Side::Input)));
+    let item = quote! {
+        enum Filter {
+            /// One.
+            #[serde(rename = "items")]
+            Of(Part),
+            #[serde(rename = "a b")]
+            Nothing,
+        }
+    };
+    expect![[r#"
+        parameter `items` has the name of a JSON Schema keyword
+        note: clients that clean schemas take it for the keyword, and the parameter vanishes [keyword-name]
+        help: choose another word, as in `entries`"#]].assert_eq(&said(expand_data(item, Side::Input)));
+}
+
+#[test]
+fn a_type_contains_itself_only_by_its_own_name() {
+    let says = |ty: TokenStream| {
+        let item = quote! { struct Node { node: #ty } };
+        said(expand_data(item, Side::Output)).starts_with("`Node` contains itself")
+    };
+    for ty in [
+        quote!(Node),
+        quote!(Vec<Node>),
+        quote!(Option<Box<Self>>),
+        quote!(::std::collections::HashMap<String, Node>),
+        quote!([Node; 2]),
+        quote!(Box<[Node]>),
+        quote!((u8, Node)),
+        quote!(Page<Node>),
+    ] {
+        assert!(says(ty.clone()), "{ty}");
+    }
+    for ty in [
+        quote!(other::Node),
+        quote!(<Node as Keyed>::Key),
+        quote!(Node::Key),
+        quote!(Vec<Self::Key>),
+        quote!(Nodes),
+    ] {
+        assert!(!says(ty.clone()), "{ty}");
+    }
+}

@@ -55,6 +55,12 @@ pub const fn one_role(is_output: bool, shape: &'static Shape, name: &'static str
     crate::policy::echo_of_input(is_output, shape, name);
 }
 
+/// The rule `unsafe-bounds` on a bound that is a constant.
+#[track_caller]
+pub const fn bound(bound: f64, field: &'static str) {
+    crate::policy::safe_bound(bound, field);
+}
+
 /// What `derive(Output)` calls for an echoed record.
 pub fn forget_declared(foreign: &mut impl Foreign, shape: &'static Shape) {
     if let Some(record) = shape.record() {

@@ -98,7 +98,9 @@ pub use selo_macros::tools;
 /// }
 /// ```
 ///
-/// Key: `#[input(crate = …)]` on the type.
+/// A parameter with the name of a JSON Schema keyword (`title`, `type`) is kept with
+/// `#[input(keyword)]` on the field; the rule `keyword-name` says what that costs. Key on the type:
+/// `#[input(crate = …)]`.
 pub use selo_macros::Input;
 
 /// Lets a type stand in a tool's data. The trait: [`trait@crate::Output`].

@@ -4,7 +4,8 @@ use crate::conform::{self, Misfit};
 use crate::fault::Fault;
 use crate::image::Image;
 use crate::platform::Platform;
-use crate::shape::{Field, Shape};
+use crate::rows::Rows;
+use crate::shape::Shape;
 use crate::tool::About;
 use crate::tools::Ran;
 use serde_json::{Map, Value, json};
@@ -111,23 +112,9 @@ impl Data {
     /// Counts the rows, leaves the absent out, and refuses data that its schema does not describe.
     pub(crate) fn conform(mut ran: Ran, shape: &'static Shape) -> Result<Self, Misfit> {
         conform::value(&mut ran.data, shape, "data")?;
-        let rows = counted_rows(shape);
-        // A list that this reply does not have is not an empty one; one that is left out because
-        // it is empty is.
-        let returned = rows.and_then(|field| match ran.data.get(field.name) {
-            Some(Value::Array(rows)) => Some(rows.len() as u64),
-            _ => (!field.shape.is_option()).then_some(0),
-        });
+        let returned = Rows::of(shape).and_then(|rows| rows.count(&ran.data));
         Ok(Data { ran, returned })
     }
-}
-
-/// The list at the root that `returned` counts.
-pub(crate) fn counted_rows(root: &'static Shape) -> Option<Field> {
-    let keys = root.record()?.keys();
-    let marked = keys.iter().find(|field| field.rows);
-    let list = || keys.iter().find(|field| matches!(field.shape.present(), Shape::Array(_)));
-    marked.or_else(list).copied()
 }
 
 /// Builds the reply.

@@ -34,6 +34,8 @@ pub enum Shape {
     Array(&'static Shape),
     /// An object with free keys.
     Map(&'static Shape),
+    /// A map whose keys are no text; what they are, for messages. The rule `map-keys` refuses it.
+    OddMap(&'static str),
     /// An object with declared keys.
     Record(&'static Record),
     /// One of several forms: an enum whose variants carry something.

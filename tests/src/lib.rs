@@ -3,6 +3,8 @@
 
 #![allow(clippy::doc_markdown)] // pages for people, not for rustdoc
 
+pub mod converters;
+
 /// The README.
 #[doc = include_str!("../../README.md")]
 pub mod readme {}

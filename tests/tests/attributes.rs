@@ -10,7 +10,9 @@ use common::Bench;
 use selo::prelude::*;
 use serde_json::{Value, json};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::net::{IpAddr, SocketAddr};
+use std::num::{NonZeroI8, NonZeroU32};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -369,4 +371,147 @@ async fn a_known_union_is_taken_as_serde_takes_it_and_a_scalar_in_any_form() {
     }
     let sealed = bench.call("search", json!({"filters": [{"by": "size"}]})).await;
     assert_eq!(sealed.code(), Some("INVALID_ARGUMENTS"), "{}", sealed.text());
+}
+
+#[derive(Debug, Deserialize, JsonSchema, Input)]
+struct Leaves {
+    /// Never 0.
+    nonzero: NonZeroU32,
+    /// Below or above 0.
+    signed: Option<NonZeroI8>,
+    /// Two numbers.
+    pair: [u8; 2],
+    /// A queue.
+    queue: VecDeque<Box<str>>,
+    /// An address.
+    address: IpAddr,
+    /// Sockets.
+    sockets: Box<[SocketAddr]>,
+    /// A code.
+    #[schemars(regex(pattern = "^[a-z]+$"))]
+    code: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema, Output)]
+struct LeavesAgain {
+    nonzero: NonZeroU32,
+    signed: Option<NonZeroI8>,
+    pair: [u8; 2],
+    #[output(rows)]
+    queue: VecDeque<Box<str>>,
+    address: IpAddr,
+    sockets: Box<[SocketAddr]>,
+    by_key: BTreeMap<Cow<'static, str>, HashMap<&'static str, u8>>,
+}
+
+/// Sends them back.
+#[tool(class = "read")]
+async fn leaves(_cx: &Cx<()>, input: Leaves) -> Read<LeavesAgain> {
+    let Leaves { nonzero, signed, pair, queue, address, sockets, .. } = input;
+    let by_key = BTreeMap::from([("a".into(), HashMap::from([("b", 1)]))]);
+    Read::of(LeavesAgain { nonzero, signed, pair, queue, address, sockets, by_key })
+}
+
+#[tokio::test]
+async fn the_further_types_of_std_are_taken_and_written() {
+    let bench = Bench::new(tools![leaves], Arc::new(()), |_| {});
+    let given = json!({"nonzero": 1, "signed": -1, "pair": [1, 2], "queue": ["a"],
+                       "address": "::1", "sockets": ["127.0.0.1:80"]});
+    let sealed = bench.call("leaves", given.clone()).await;
+    let mut data = sealed.envelope()["data"].clone();
+    assert_eq!(data["by_key"].take(), json!({"a": {"b": 1}}), "{}", sealed.text());
+    data.as_object_mut().expect("an object").shift_remove("by_key");
+    assert_eq!(data, given);
+    for (key, wrong) in
+        [("nonzero", json!(0)), ("signed", json!(0)), ("pair", json!([1])), ("address", json!("x"))]
+    {
+        let mut arguments = given.clone();
+        arguments[key] = wrong;
+        let sealed = bench.call("leaves", arguments).await;
+        assert_eq!(sealed.code(), Some("INVALID_ARGUMENTS"), "{key}: {}", sealed.text());
+    }
+}
+
+#[tokio::test]
+async fn a_pattern_is_told_and_not_published() {
+    let bench = Bench::new(tools![leaves], Arc::new(()), |_| {});
+    let properties = &bench.input_schema("leaves")["properties"];
+    let code = json!({"type": "string", "description": "A code. Matches `^[a-z]+$`."});
+    assert_eq!(properties["code"], code);
+    let signed = &properties["signed"]["description"];
+    assert!(signed.as_str().is_some_and(|told| told.ends_with("Not 0.")), "{signed}");
+}
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Rows {
+    rows: Vec<u8>,
+}
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Perhaps {
+    id: u8,
+    #[serde(flatten)]
+    found: Option<Rows>,
+}
+
+/// Finds rows, or does not look.
+#[tool(class = "read")]
+async fn perhaps(_cx: &Cx<()>, input: Full) -> Read<Perhaps> {
+    Read::of(Perhaps { id: 1, found: input.full.then(|| Rows { rows: Vec::new() }) })
+}
+
+#[tokio::test]
+async fn a_list_that_a_reply_does_not_have_is_not_counted() {
+    let bench = Bench::new(tools![perhaps], Arc::new(()), |_| {});
+    let full = bench.call("perhaps", json!({"full": true})).await;
+    assert_eq!(full.envelope()["state"]["returned"], 0);
+    let bare = bench.call("perhaps", json!({"full": false})).await;
+    assert_eq!(bare.envelope()["state"].get("returned"), None, "{}", bare.text());
+}
+
+#[derive(Debug, Deserialize, JsonSchema, Actions)]
+#[serde(rename_all = "lowercase")]
+enum LookOrTouch {
+    #[action(read)]
+    Look,
+    #[action(mutation, confirm = "Touch {what}?")]
+    Touch,
+}
+
+#[derive(Debug, Deserialize, JsonSchema, Input)]
+struct What {
+    /// What to do.
+    action: LookOrTouch,
+    /// To what.
+    what: Option<String>,
+}
+
+#[derive(Debug, Deserialize, JsonSchema, Input)]
+struct Manage {
+    #[serde(flatten)]
+    what: What,
+}
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Managed {}
+
+/// Looks or touches.
+#[tool(class = "gated")]
+async fn manage(_cx: &Cx<()>, input: Manage) -> Gated<Managed> {
+    match input.what.action {
+        LookOrTouch::Look => Gated::read(Managed {}),
+        LookOrTouch::Touch => Gated::wrote(Managed {}),
+    }
+}
+
+#[tokio::test]
+async fn an_action_in_a_flattened_struct_is_gated_and_asks() {
+    let open = Bench::new(tools![manage], Arc::new(()), |_| {});
+    let touch = json!({"action": "touch", "what": "it"});
+    assert_eq!(open.call("manage", touch.clone()).await.code(), Some("CONFIRMATION_REQUIRED"));
+    assert_eq!(open.call("manage", json!({"action": "look"})).await.code(), None);
+    let closed = Bench::new(tools![manage], Arc::new(()), |settings| settings.read_only = true);
+    assert_eq!(closed.call("manage", touch).await.code(), Some("READ_ONLY"));
+    let action = &closed.input_schema("manage")["properties"]["action"];
+    assert_eq!(action["enum"], json!(["look"]));
 }

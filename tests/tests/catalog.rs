@@ -5,6 +5,7 @@ mod common;
 use common::Bench;
 use schemars::{Schema, SchemaGenerator, json_schema};
 use selo::prelude::*;
+use selo::lint::Severity;
 use selo::{Catalog, Platform, Settings, Tools};
 use serde_json::Value;
 use std::borrow::Cow;
@@ -56,6 +57,19 @@ async fn every_published_schema_is_in_the_portable_dialect() {
             judge(&Value::Object((*descriptor.input_schema).clone()), descriptor.name, true);
             judge(&Value::Object((*descriptor.output_schema).clone()), descriptor.name, false);
         }
+    }
+}
+
+#[tokio::test]
+async fn no_rule_fires_on_the_content_store() {
+    for read_only in [false, true] {
+        let app = common::content_app().await;
+        let bench = Bench::new(content::tools(), app, |settings| settings.read_only = read_only);
+        let published = bench.dispatcher.catalog().published();
+        let tools: Vec<_> = published.iter().map(selo::Descriptor::to_tool).collect();
+        let found = selo::lint::judge(&tools);
+        let found: Vec<_> = found.iter().filter(|f| f.severity > Severity::Info).collect();
+        assert!(found.is_empty(), "{found:#?}");
     }
 }
 

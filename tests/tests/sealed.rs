@@ -107,6 +107,29 @@ mod hostile {
         Read::of(Rows { rows: vec![Echoed { foreign, id: input.seed, title, code }] })
     }
 
+    /// As above, and the foreign keys come last.
+    #[derive(Debug, Serialize, JsonSchema, Output)]
+    #[output(echoed)]
+    pub(crate) struct EchoedLast {
+        id: i64,
+        title: Option<String>,
+        #[serde(flatten)]
+        foreign: Map<String, Value>,
+    }
+
+    #[derive(Debug, Serialize, JsonSchema, Output)]
+    pub(crate) struct Last {
+        rows: Vec<EchoedLast>,
+    }
+
+    /// Echoes a foreign key after the declared ones.
+    #[tool(class = "read")]
+    pub(crate) async fn echo_last(_cx: &Cx<()>, input: Args) -> Read<Last> {
+        let foreign = Map::from_iter([(input.name, Value::String(input.value))]);
+        let title = (input.seed % 2 == 0).then(|| "mine".to_owned());
+        Read::of(Last { rows: vec![EchoedLast { id: input.seed, title, foreign }] })
+    }
+
     #[derive(Debug, Serialize, JsonSchema, Output)]
     pub(crate) struct Number {
         number: f64,
@@ -161,7 +184,7 @@ mod hostile {
     }
 
     pub(crate) fn tools() -> selo::Tools<()> {
-        tools![echo, divide, odd, lie]
+        tools![echo, echo_last, divide, odd, lie]
     }
 }
 
@@ -189,12 +212,18 @@ fn what_an_author_does_wrong_at_run_time_leaves_sealed_too() {
 #[tokio::test]
 async fn a_declared_key_wins_over_a_foreign_one() {
     let bench = Bench::new(hostile::tools(), Arc::new(()), |_| {});
-    for (name, seed) in [("id", 2), ("title", 2), ("title", 1)] {
-        let arguments = serde_json::json!({"seed": seed, "name": name, "value": "foreign"});
-        let reply = bench.call("echo", arguments).await;
-        let row = &reply.envelope()["data"]["rows"][0];
-        assert_ne!(row[name], "foreign", "{row}");
-        assert_eq!(row["id"], seed);
+    for tool in ["echo", "echo_last"] {
+        for (name, seed) in [("id", 2), ("title", 2), ("title", 1)] {
+            let arguments = serde_json::json!({"seed": seed, "name": name, "value": "foreign"});
+            let reply = bench.call(tool, arguments).await;
+            let row = &reply.envelope()["data"]["rows"][0];
+            assert_ne!(row[name], "foreign", "{row}");
+            assert_eq!(row["id"], seed);
+            // On the wire too, where a second key of that name would win.
+            let (_, data) = reply.text().split_once(r#""data":"#).expect("data in the text");
+            assert!(data.matches(&format!("\"{name}\":")).count() <= 1, "{data}");
+            assert!(!data.contains("foreign"), "{data}");
+        }
     }
     let other = serde_json::json!({"seed": 1, "name": "other", "value": "foreign"});
     assert_eq!(bench.call("echo", other).await.envelope()["data"]["rows"][0]["other"], "foreign");

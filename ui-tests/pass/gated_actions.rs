@@ -36,6 +36,20 @@ async fn manage(_cx: &Cx<App>, _input: Manage) -> Gated<Data> {
     unreachable!()
 }
 
+#[derive(Deserialize, JsonSchema, Input)]
+struct Shared {
+    #[serde(flatten)]
+    manage: Manage,
+    /// Why.
+    why: Option<String>,
+}
+
+/// Manages it: the action stands in a flattened struct.
+#[tool(class = "gated")]
+async fn manage_shared(_cx: &Cx<App>, _input: Shared) -> Gated<Data> {
+    unreachable!()
+}
+
 #[derive(Deserialize, JsonSchema, Actions)]
 enum Reads {
     #[action(read)]

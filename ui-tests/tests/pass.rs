@@ -15,10 +15,14 @@ mod counted_rows;
 mod derived_flag;
 #[path = "../pass/described.rs"]
 mod described;
+#[path = "../pass/duplicate_key.rs"]
+mod duplicate_key;
 #[path = "../pass/echo_of_input.rs"]
 mod echo_of_input;
 #[path = "../pass/echoed_keys.rs"]
 mod echoed_keys;
+#[path = "../pass/enum_words.rs"]
+mod enum_words;
 #[path = "../pass/failure_code.rs"]
 mod failure_code;
 #[path = "../pass/gated_actions.rs"]
@@ -27,12 +31,26 @@ mod gated_actions;
 mod handler_signature;
 #[path = "../pass/input_root.rs"]
 mod input_root;
+#[path = "../pass/keyword_name.rs"]
+mod keyword_name;
 #[path = "../pass/known_union.rs"]
 mod known_union;
+#[path = "../pass/map_keys.rs"]
+mod map_keys;
+#[path = "../pass/nesting.rs"]
+mod nesting;
 #[path = "../pass/null_item.rs"]
 mod null_item;
 #[path = "../pass/opaque_root.rs"]
 mod opaque_root;
+#[path = "../pass/pattern.rs"]
+mod pattern;
+#[path = "../pass/property_name.rs"]
+mod property_name;
+#[path = "../pass/recursion.rs"]
+mod recursion;
+#[path = "../pass/root_combinator.rs"]
+mod root_combinator;
 #[path = "../pass/serde_drift.rs"]
 mod serde_drift;
 #[path = "../pass/state_face.rs"]
@@ -43,3 +61,5 @@ mod structural_union;
 mod tool_name;
 #[path = "../pass/tuple.rs"]
 mod tuple;
+#[path = "../pass/unsafe_bounds.rs"]
+mod unsafe_bounds;

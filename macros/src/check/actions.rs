@@ -4,6 +4,7 @@ use crate::diag::Diag;
 use crate::model::{Action, Actions};
 
 pub(crate) fn actions(actions: &Actions, diag: &mut Diag) {
+    super::words::action_words(actions, diag);
     for action in &actions.list {
         effect(action, diag);
         only_for_changes(action, diag);

@@ -3,12 +3,29 @@
 //! What only the whole type shows (a message without a code, a union below), the runtime judges
 //! from its shape.
 
+use super::limits::{pattern, unsafe_bounds};
+use super::names::{duplicate_key, keyword_name, property_name};
+use super::recursion::recursion;
+use super::words::enum_words;
 use crate::diag::Diag;
-use crate::model::{Body, Carried, Data, Field, Side};
+use crate::model::{Body, Carried, Data, Side};
 
 /// Every rule there is, in the order in which authors should read the errors.
-const RULES: [fn(&Data, &mut Diag); 6] =
-    [tuple, described, drift, echoed_fields, echoed_keys, borrowed];
+const RULES: [fn(&Data, &mut Diag); 13] = [
+    recursion,
+    tuple,
+    enum_words,
+    described,
+    property_name,
+    keyword_name,
+    duplicate_key,
+    drift,
+    unsafe_bounds,
+    pattern,
+    echoed_fields,
+    echoed_keys,
+    borrowed,
+];
 
 pub(crate) fn data(data: &Data, diag: &mut Diag) {
     for rule in RULES {
@@ -37,9 +54,7 @@ fn tuple(data: &Data, diag: &mut Diag) {
 
 fn described(data: &Data, diag: &mut Diag) {
     let Side::Input = data.side else { return };
-    let named =
-        |field: &&Field| !field.name.is_empty() && matches!(field.member, syn::Member::Named(_));
-    for field in data.fields().into_iter().filter(named) {
+    for field in data.keyed() {
         if !field.described {
             diag.error(&field.site, format_args!("parameter `{}` has no description", field.name))
                 .note(
@@ -56,13 +71,13 @@ fn drift(data: &Data, diag: &mut Diag) {
         Side::Input => "reads",
         Side::Output => "writes",
     };
-    for field in data.fields() {
+    for field in data.parts() {
         if let Some(function) = &field.custom {
             diag.error(
                 function,
                 format_args!(
                     "serde {verb} `{}` in a way that its schema does not know",
-                    label(field)
+                    field.label()
                 ),
             )
             .note(
@@ -72,10 +87,6 @@ fn drift(data: &Data, diag: &mut Diag) {
             .help("tell schemars what is on the wire: `#[schemars(with = \"String\")]`");
         }
     }
-}
-
-fn label(field: &Field) -> String {
-    if field.name.is_empty() { field.site.to_string() } else { field.name.clone() }
 }
 
 fn echoed_fields(data: &Data, diag: &mut Diag) {

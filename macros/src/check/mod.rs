@@ -3,7 +3,11 @@
 mod actions;
 mod data;
 mod failure;
+mod limits;
+mod names;
+mod recursion;
 mod tool;
+mod words;
 
 pub(crate) use self::actions::actions;
 pub(crate) use self::data::data;

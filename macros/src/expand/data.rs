@@ -1,7 +1,7 @@
 //! `impl Input` and `impl Output`.
 
 use super::generics::implement;
-use super::{said, settle, shape, site};
+use super::{bounds, said, settle, shape, site};
 use crate::model::{Body, Data, Side, TypeStub};
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
@@ -25,7 +25,8 @@ pub(crate) fn data(data: &Data) -> TokenStream {
     };
     let implementation = implement(&of, Some(&of), &data.ident, &data.generics, body);
     let role = one_role(data);
-    quote!(#implementation #role)
+    let bounds = bounds::bounds(data);
+    quote!(#implementation #role #bounds)
 }
 
 fn derived(selo: &Selo, side: Side) -> TokenStream {

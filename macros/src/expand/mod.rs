@@ -4,6 +4,7 @@
 //! a loop or an `if` is a function of the runtime.
 
 mod actions;
+mod bounds;
 mod data;
 mod failure;
 mod generics;

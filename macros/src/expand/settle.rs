@@ -1,6 +1,6 @@
 //! `Output::settle`: a declared key wins over a foreign one, at any depth.
 
-use crate::model::{Body, Carried, Data, Field, Side, Variant, Wrap};
+use crate::model::{Body, Carried, Data, Field, Side, Variant};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::{Member, Type};
@@ -20,7 +20,10 @@ pub(super) fn settle(data: &Data) -> Option<TokenStream> {
     let types = types(data);
     let body = match &data.body {
         Body::Record(fields) => record(data, fields),
-        Body::Wrapped(Wrap::Newtype, ty, Some(member)) => one(data, ty, &quote!(self.#member)),
+        Body::Newtype(field) if field.own => {
+            let member = &field.member;
+            one(data, &field.ty, &quote!(self.#member))
+        }
         Body::Union(_, variants) => union(data, variants),
         _ => return None,
     };
@@ -36,13 +39,8 @@ pub(super) fn settle(data: &Data) -> Option<TokenStream> {
 /// The types below, which the settling goes through.
 fn types(data: &Data) -> Vec<&Type> {
     let foreign = data.foreign().map(|field| &field.member);
-    match &data.body {
-        Body::Wrapped(Wrap::Newtype, ty, Some(_)) => vec![ty],
-        _ => {
-            let own = data.fields().into_iter().filter(|field| field.own);
-            own.filter(|field| Some(&field.member) != foreign).map(|field| &field.ty).collect()
-        }
-    }
+    let own = data.parts().into_iter().filter(|field| field.own);
+    own.filter(|field| Some(&field.member) != foreign).map(|field| &field.ty).collect()
 }
 
 fn one(data: &Data, ty: &Type, place: &TokenStream) -> TokenStream {

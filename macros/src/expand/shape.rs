@@ -1,10 +1,10 @@
 //! A type's shape as a constant expression.
 
-use crate::model::{Body, Carried, Choice, Data, Field, Side, Tagging, Variant, Wrap};
+use crate::model::{Body, Carried, Choice, Data, Field, Side, Tagging, Variant};
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::Type;
+use syn::{Ident, Type};
 
 // Expands to, for a record:
 //
@@ -23,14 +23,8 @@ pub(super) fn shape(data: &Data) -> TokenStream {
             writer.record(&data.ident.to_string(), declared, data.echoed.is_some())
         }
         Body::Unit => quote!(&#selo::Shape::Null),
-        Body::Wrapped(wrap, ty, _) => {
-            let wrap = match wrap {
-                Wrap::Newtype => format_ident!("Newtype"),
-                Wrap::Conversion => format_ident!("Conversion"),
-            };
-            let inner = writer.of(ty);
-            quote!(&#selo::Shape::Wrapped(#selo::Wrap::#wrap, #inner))
-        }
+        Body::Newtype(field) => writer.wrapped(&format_ident!("Newtype"), &field.ty),
+        Body::Converted(ty) => writer.wrapped(&format_ident!("Conversion"), ty),
         Body::Tuple(_) => quote!(&#selo::Shape::Broken),
         Body::Choice(choices) => writer.choice(choices),
         Body::Union(tagging, variants) => writer.union(&data.ident.to_string(), tagging, variants),
@@ -54,6 +48,12 @@ impl Writer<'_> {
     fn of(&self, ty: &Type) -> TokenStream {
         let trait_ = self.trait_();
         quote!(<#ty as #trait_>::SHAPE)
+    }
+
+    fn wrapped(&self, wrap: &Ident, ty: &Type) -> TokenStream {
+        let selo = self.selo;
+        let inner = self.of(ty);
+        quote!(&#selo::Shape::Wrapped(#selo::Wrap::#wrap, #inner))
     }
 
     fn record<'f>(
@@ -115,7 +115,7 @@ impl Writer<'_> {
 
     fn choice(&self, choices: &[Choice]) -> TokenStream {
         let selo = self.selo;
-        let choices = choices.iter().map(|Choice { name, aliases, doc }| {
+        let choices = choices.iter().map(|Choice { name, aliases, doc, .. }| {
             quote!(#selo::Choice { name: #name, aliases: &[#(#aliases),*], doc: #doc })
         });
         quote!(&#selo::Shape::Choice(&[#(#choices),*]))

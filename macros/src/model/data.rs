@@ -1,8 +1,9 @@
 //! A type that stands in a tool's input or output, as serde sees it.
 
+use super::Sited;
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
-use syn::{Generics, Ident, Member, Type};
+use syn::{Expr, Generics, Ident, Member, Type};
 
 /// Which trait is derived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,20 +29,16 @@ pub(crate) enum Body {
     Record(Vec<Field>),
     /// `null`.
     Unit,
-    /// Another type's form, and the field that holds it, if there is one.
-    Wrapped(Wrap, Box<Type>, Option<Member>),
+    /// The form of its one field.
+    Newtype(Box<Field>),
+    /// The form of another type, by a serde conversion.
+    Converted(Box<Type>),
     /// Several fields without names.
     Tuple(TokenStream),
     /// A closed list of words.
     Choice(Vec<Choice>),
     /// Several forms.
     Union(Tagging, Vec<Variant>),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wrap {
-    Newtype,
-    Conversion,
 }
 
 /// One field that is on the wire.
@@ -69,9 +66,44 @@ pub(crate) struct Field {
     pub(crate) rows: bool,
     pub(crate) domain: bool,
     pub(crate) foreign: Option<TokenStream>,
+    /// `#[input(keyword)]`.
+    pub(crate) keyword: Option<TokenStream>,
+    pub(crate) limits: Limits,
+}
+
+/// What schemars is told about the values of a field.
+#[derive(Default)]
+pub(crate) struct Limits {
+    /// The bounds of numbers.
+    pub(crate) bounds: Vec<Bound>,
+    /// Patterns that are written out.
+    pub(crate) patterns: Vec<Sited<String>>,
+}
+
+/// One bound of a number.
+pub(crate) enum Bound {
+    /// Written out.
+    Number(Sited<f64>),
+    /// A constant that only the compiler knows.
+    Constant(Expr),
 }
 
 impl Field {
+    /// Whether it stands under a key of its own.
+    pub(crate) fn is_keyed(&self) -> bool {
+        self.flatten.is_none() && matches!(self.member, Member::Named(_))
+    }
+
+    /// Whether it is a struct's tag, which the author wrote on the type.
+    pub(crate) fn is_tag(&self) -> bool {
+        matches!(self.ty, Type::Verbatim(_))
+    }
+
+    /// What the author calls it: its key, or its type when it has none.
+    pub(crate) fn label(&self) -> String {
+        if self.is_keyed() { self.name.clone() } else { self.site.to_string() }
+    }
+
     /// A field with nothing special, for struct update syntax.
     pub(crate) fn plain(site: TokenStream, member: Member, ty: Type) -> Self {
         Field {
@@ -91,12 +123,15 @@ impl Field {
             rows: false,
             domain: false,
             foreign: None,
+            keyword: None,
+            limits: Limits::default(),
         }
     }
 }
 
 /// One word.
 pub(crate) struct Choice {
+    pub(crate) site: TokenStream,
     pub(crate) name: String,
     pub(crate) aliases: Vec<String>,
     pub(crate) doc: String,
@@ -138,7 +173,20 @@ impl Data {
         })
     }
 
-    /// Every named field, of variants too.
+    /// Every field that holds a part of what is on the wire, that of a newtype too.
+    pub(crate) fn parts(&self) -> Vec<&Field> {
+        match &self.body {
+            Body::Newtype(field) => vec![field],
+            _ => self.fields(),
+        }
+    }
+
+    /// Every field that stands under a key.
+    pub(crate) fn keyed(&self) -> impl Iterator<Item = &Field> {
+        self.fields().into_iter().filter(|field| field.is_keyed())
+    }
+
+    /// Every field of a record, of variants too.
     pub(crate) fn fields(&self) -> Vec<&Field> {
         match &self.body {
             Body::Record(fields) => fields.iter().collect(),

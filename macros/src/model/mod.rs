@@ -7,7 +7,9 @@ mod sited;
 mod tool;
 
 pub(crate) use self::actions::{Action, Actions};
-pub(crate) use self::data::{Body, Carried, Choice, Data, Field, Side, Tagging, Variant, Wrap};
+pub(crate) use self::data::{
+    Body, Bound, Carried, Choice, Data, Field, Limits, Side, Tagging, Variant,
+};
 pub(crate) use self::failure::{Case, Coded, Detail, Failure, Own};
 pub(crate) use self::sited::Sited;
 pub(crate) use self::tool::{Class, Handler, KnownUnion, Tool, ToolList};

@@ -6,7 +6,7 @@
 use super::field::{self, Reader};
 use super::{Read, docs, helper};
 use crate::diag::Diag;
-use crate::model::{Body, Carried, Choice, Data, Side, Tagging, TypeStub, Variant, Wrap};
+use crate::model::{Body, Carried, Choice, Data, Side, Tagging, TypeStub, Variant};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use serde_derive_internals::ast::{self, Style};
@@ -78,7 +78,7 @@ impl Marks {
 
 fn body(container: &ast::Container<'_>, side: Side, diag: &mut Diag) -> Body {
     if let Some(ty) = conversion(container, side) {
-        return Body::Wrapped(Wrap::Conversion, Box::new(ty.clone()), None);
+        return Body::Converted(Box::new(ty.clone()));
     }
     let reader = Reader { side, container_default: !container.attrs.default().is_none() };
     match &container.data {
@@ -103,16 +103,13 @@ fn structure(
 ) -> Body {
     if container.attrs.transparent() {
         let inner = fields.iter().find(|field| field.attrs.transparent()).or(fields.first());
-        if let Some(field) = inner.map(|field| reader.read(field, diag)) {
-            return Body::Wrapped(Wrap::Newtype, Box::new(field.ty), Some(field.member));
+        if let Some(field) = inner {
+            return Body::Newtype(Box::new(reader.read(field, diag)));
         }
     }
     match style {
         Style::Unit => Body::Unit,
-        Style::Newtype => {
-            let field = reader.read(&fields[0], diag);
-            Body::Wrapped(Wrap::Newtype, Box::new(field.ty), field.own.then_some(field.member))
-        }
+        Style::Newtype => Body::Newtype(Box::new(reader.read(&fields[0], diag))),
         Style::Tuple => {
             let fields = fields.iter().map(|field| field.ty);
             Body::Tuple(quote!(#(#fields)*))
@@ -167,6 +164,7 @@ pub(super) fn choice(variant: &ast::Variant<'_>, side: Side) -> Choice {
     let name = name_of(&variant.attrs, side);
     let aliases = variant.attrs.aliases().iter().map(|alias| alias.value.clone());
     Choice {
+        site: variant.ident.to_token_stream(),
         aliases: aliases.filter(|alias| *alias != name).collect(),
         doc: docs::text(&variant.original.attrs).unwrap_or_default(),
         name,

@@ -1,6 +1,6 @@
 //! One field, as serde and schemars see it.
 
-use super::{docs, helper, keys};
+use super::{docs, helper, keys, limits};
 use crate::diag::Diag;
 use crate::model::{Field, Side};
 use proc_macro2::TokenStream;
@@ -46,6 +46,7 @@ impl Reader {
             // A function of the author is called for what is there, not for what is missing.
             absence: field.attrs.deserialize_with().is_none(),
             skip_if: if self.side == Side::Output { skip_if } else { None },
+            limits: limits::limits(attrs),
             ..Field::plain(site(field), field.member.clone(), ty)
         };
         self.mark(&mut read, attrs, diag);
@@ -67,7 +68,7 @@ impl Reader {
         function.map(quote::ToTokens::to_token_stream)
     }
 
-    /// `#[output(nullable, rows, domain, foreign)]`.
+    /// `#[output(nullable, rows, domain, foreign)]`, `#[input(keyword)]`.
     fn mark(&self, field: &mut Field, attrs: &[Attribute], diag: &mut Diag) {
         let name = match self.side {
             Side::Input => "input",
@@ -88,7 +89,10 @@ impl Reader {
                         diag,
                     );
                 }
-                (_, Side::Input) => key.unknown("`#[input]` on a field", &[], diag),
+                ("keyword", Side::Input) => {
+                    field.keyword = is_set(&key, diag).then(|| key.to_token_stream());
+                }
+                (_, Side::Input) => key.unknown("`#[input]` on a field", &["keyword"], diag),
             }
         }
     }
@@ -134,10 +138,8 @@ impl Schemars {
                 } else if meta.path.is_ident("description") {
                     read.described = true;
                     meta.value()?.parse::<syn::Expr>()?;
-                } else if meta.input.peek(syn::Token![=]) {
-                    meta.value()?.parse::<syn::Expr>()?;
-                } else if meta.input.peek(syn::token::Paren) {
-                    meta.input.parse::<proc_macro2::Group>()?;
+                } else {
+                    limits::skip(&meta)?;
                 }
                 Ok(())
             });

@@ -9,6 +9,7 @@ mod field;
 mod handler;
 mod helper;
 mod keys;
+mod limits;
 mod tools;
 
 pub(crate) use self::actions::actions;

@@ -7,8 +7,9 @@
 #![allow(clippy::large_types_passed_by_value)]
 
 mod finding;
+mod keys;
+mod nesting;
 mod path;
-pub(crate) mod published;
 mod rules;
 mod text;
 mod walk;
@@ -24,12 +25,12 @@ use crate::reply::Reply;
 use crate::shape::Shape;
 use crate::tool::{Returned, Tool};
 
-pub(crate) use self::rules::CONFIRM_TOKEN;
+pub(crate) use self::rules::{CONFIRM_TOKEN, DERIVED};
 
 type ReplyOf<T> = <<T as Tool>::Returns as Returned>::Reply;
 
-/// The rules on a tool's input: `input-root`, `structural-union`, `known-union`, `boolean-schema`,
-/// `null-item`, `echoed-keys`.
+/// The rules on a tool's input: `input-root`, `structural-union`, `root-combinator`, `known-union`,
+/// `boolean-schema`, `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`, `nesting`.
 #[track_caller]
 pub const fn input<T: Tool>() {
     let shape = <T::Input as Input>::SHAPE;
@@ -38,14 +39,18 @@ pub const fn input<T: Tool>() {
         rules::input_root(shape),
         first(
             walk::walk(shape, Path::root("input"), Side::Input { known }),
-            rules::known_unions(known, shape),
+            first(
+                rules::known_unions(known, shape),
+                nesting::nesting(shape, Path::root("input"), 0),
+            ),
         ),
     );
     refuse_any(found);
 }
 
-/// The rules on a tool's data: `opaque-root`, `bare-message`, `structural-union`, `derived-flag`,
-/// `counted-rows`, `gated-actions`, `boolean-schema`, `null-item`, `echoed-keys`.
+/// The rules on a tool's data: `opaque-root`, `bare-message`, `structural-union`,
+/// `root-combinator`, `derived-flag`, `counted-rows`, `gated-actions`, `boolean-schema`,
+/// `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`.
 #[track_caller]
 pub const fn output<T: Tool>() {
     let shape = <<ReplyOf<T> as Reply>::Data as Output>::SHAPE;
@@ -92,6 +97,18 @@ pub const fn unique_names(names: &[&'static str]) {
             j += 1;
         }
         i += 1;
+    }
+}
+
+/// The rule `unsafe-bounds` on a bound that is a constant.
+#[track_caller]
+pub(crate) const fn safe_bound(bound: f64, field: &'static str) {
+    const LARGEST: f64 = 9_007_199_254_740_991.0;
+    if !(bound >= -LARGEST && bound <= LARGEST) {
+        Finding::new("unsafe-bounds", Path::root(field), "has a bound beyond ±(2^53 - 1)")
+            .why("for one such number in a schema a provider refuses the whole session")
+            .how("leave the bound out: an integer beyond ±9007199254740991 is refused anyway")
+            .refuse();
     }
 }
 

@@ -48,6 +48,11 @@ impl Path {
         self.write_from(0, text);
     }
 
+    /// Whether this is the root itself.
+    pub(super) const fn is_root(&self) -> bool {
+        self.len == 1
+    }
+
     /// Whether the path without its root is spelt so, as in `known_union(path = "fields")`.
     pub(super) const fn is(&self, spelt: &str) -> bool {
         let mut text = Text::new();

@@ -9,7 +9,7 @@ use crate::shape::{Field, Record, Shape, Wrap};
 use crate::tool::{About, KnownUnion};
 
 /// Names of the envelope; at the root of data they would say the same twice, or differ.
-const DERIVED: [&str; 11] = [
+pub(crate) const DERIVED: [&str; 11] = [
     "total",
     "page",
     "per_page",
@@ -81,8 +81,8 @@ pub(super) const fn derived_flag(fields: &'static [Field]) -> Option<Finding> {
         let field = &fields[i];
         let found = match field.shape.record() {
             Some(inner) if field.flatten => derived_flag(inner.fields),
-            _ if field.domain => None,
-            _ => derived(field.name),
+            _ if field.domain || !is_derived(field.name) => None,
+            _ => Some(derived(field.name)),
         };
         if found.is_some() {
             return found;
@@ -92,20 +92,22 @@ pub(super) const fn derived_flag(fields: &'static [Field]) -> Option<Finding> {
     None
 }
 
-const fn derived(name: &'static str) -> Option<Finding> {
+const fn derived(name: &'static str) -> Finding {
+    Finding::new("derived-flag", Path::root("data").key(name), "repeats what the envelope says")
+        .why("two places that say the same will one day disagree, and an agent reads one")
+        .how("leave it to `Coverage` or to an error's code; a word of your domain stays with `#[output(domain)]`")
+}
+
+/// Whether a key at the root of data would repeat the envelope.
+pub(super) const fn is_derived(name: &str) -> bool {
     let mut i = 0;
     while i < DERIVED.len() {
         if same(DERIVED[i], name) {
-            let at = Path::root("data").key(name);
-            let finding = Finding::new("derived-flag", at, "repeats what the envelope says")
-                .why("two places that say the same will one day disagree, and an agent reads one");
-            return Some(finding.how(
-                "leave it to `Coverage` or to an error's code; a word of your domain stays with `#[output(domain)]`",
-            ));
+            return true;
         }
         i += 1;
     }
-    None
+    false
 }
 
 /// `returned` counts one list.
@@ -187,18 +189,18 @@ const fn required_in_gated(name: &'static str) -> Finding {
 /// The action argument fits the class.
 pub(super) const fn actions_fit(about: &About, shape: &'static Shape) -> Option<Finding> {
     let Some(record) = shape.record() else { return None };
-    match (about.class, action_field(record.fields)) {
+    match (about.class, action_field(record.fields, true)) {
         (Class::Gated, None) => Some(
             Finding::new("gated-actions", Path::root("input"), "has no `action` whose type derives `Actions`")
                 .why("the read-only gate decides by the action of a call")
                 .how("add `action: MyAction` with `#[derive(Deserialize, JsonSchema, Actions)]`, or choose another class"),
         ),
-        (Class::Gated, Some(field)) if !field.required || field.shape.is_option() => Some(
+        (Class::Gated, Some(action)) if !action.required => Some(
             Finding::new("gated-actions", Path::root("input").key("action"), "can be left out")
                 .why("without the action the read-only gate cannot know what a call does")
                 .how("take it as a plain field, without `Option` and without a default"),
         ),
-        (Class::Read, Some(field)) if mutates(field.shape) => Some(
+        (Class::Read, Some(action)) if mutates(action.shape) => Some(
             Finding::new("gated-actions", Path::root("input").key("action"), "can change something, but the tool's class is `read`")
                 .why("read tools stay callable in read-only mode")
                 .how("declare `class = \"gated\"`, or mark the action `#[action(read)]`"),
@@ -207,13 +209,30 @@ pub(super) const fn actions_fit(about: &About, shape: &'static Shape) -> Option<
     }
 }
 
-pub(super) const fn action_field(fields: &'static [Field]) -> Option<&'static Field> {
+/// The action argument, wherever it is declared.
+struct ActionField {
+    shape: &'static Shape,
+    /// Whether every call has it.
+    required: bool,
+}
+
+/// The action among these fields and those of flattened records; `there` says whether the record
+/// itself is always there.
+const fn action_field(fields: &'static [Field], there: bool) -> Option<ActionField> {
     let mut i = 0;
     while i < fields.len() {
-        if same(fields[i].name, "action")
-            && matches!(fields[i].shape.present(), Shape::Actions(_) | Shape::Broken)
-        {
-            return Some(&fields[i]);
+        let Field { shape, .. } = &fields[i];
+        let required = there && fields[i].required && !shape.is_option();
+        let found = match shape.record() {
+            Some(inner) if fields[i].flatten => action_field(inner.fields, required),
+            _ if !same(fields[i].name, "action") => None,
+            _ if matches!(shape.present(), Shape::Actions(_) | Shape::Broken) => {
+                Some(ActionField { shape, required })
+            }
+            _ => None,
+        };
+        if found.is_some() {
+            return found;
         }
         i += 1;
     }
@@ -239,8 +258,8 @@ pub(super) const fn confirm_names(about: &About, shape: &'static Shape) -> Optio
         Some(question) => unknown_name(about.name, question, record),
         None => None,
     };
-    let Some(field) = action_field(record.fields) else { return found };
-    let Shape::Actions(actions) = field.shape.present() else { return found };
+    let Some(action) = action_field(record.fields, true) else { return found };
+    let Shape::Actions(actions) = action.shape.present() else { return found };
     let mut i = 0;
     while i < actions.len() {
         if let Some(question) = actions[i].confirm

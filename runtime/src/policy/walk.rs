@@ -1,7 +1,9 @@
 //! Rules that hold at every depth of a type.
 
-use super::finding::Finding;
+use super::finding::{Finding, first};
+use super::keys::duplicate_key;
 use super::path::Path;
+use super::rules::is_derived;
 use super::text::same;
 use crate::shape::{Field, Record, Shape, Union};
 use crate::tool::KnownUnion;
@@ -21,6 +23,7 @@ pub(super) const fn walk(shape: &'static Shape, at: Path, side: Side) -> Option<
         Shape::Array(item) if item.is_option() => Some(null_item(at.item())),
         Shape::Array(item) => walk(item, at.item(), side),
         Shape::Map(Shape::Any) => None,
+        Shape::OddMap(keys) => Some(map_keys(at, keys)),
         Shape::Map(value) => walk(value, at.any_key(), side),
         Shape::Option(inner) | Shape::Wrapped(_, inner) => walk(inner, at, side),
         Shape::Any => Some(boolean_schema(at)),
@@ -36,13 +39,16 @@ const fn record(record: &'static Record, at: Path, side: Side) -> Option<Finding
     {
         return Some(bare_message(at.key("message")));
     }
-    fields(record.fields, at, side)
+    first(duplicate_key(record, at, side), fields(record.fields, at, side))
 }
 
 const fn fields(fields: &'static [Field], at: Path, side: Side) -> Option<Finding> {
     let mut i = 0;
     while i < fields.len() {
         let field = &fields[i];
+        if field.domain && !is_derived(field.name) {
+            return Some(domain_not_needed(at.key(field.name)));
+        }
         let found = match field.shape.record() {
             // Its keys stand here, so that the check for siblings was made here.
             Some(inner) if field.flatten => self::fields(inner.fields, at, side),
@@ -61,7 +67,8 @@ const fn fields(fields: &'static [Field], at: Path, side: Side) -> Option<Findin
 const fn flattened(shape: &'static Shape, at: Path, side: Side) -> Option<Finding> {
     match shape {
         Shape::Broken => None,
-        Shape::Union(union) => Some(structural_union(union, at, "a flattened enum")),
+        Shape::Union(Union { name, .. }) => Some(flattened_enum(at, name)),
+        Shape::Choice(_) | Shape::Actions(_) => Some(flattened_enum(at, "")),
         Shape::Map(_) => Some(undeclared_keys(at, side)),
         shape => walk(shape, at, side),
     }
@@ -88,7 +95,7 @@ const fn union(union: &'static Union, at: Path, side: Side) -> Option<Finding> {
     match side {
         Side::Input { .. } if union.is_scalar() => None,
         Side::Input { known } if is_known(known, &at) => None,
-        _ => Some(structural_union(union, at, "an enum whose variants carry data")),
+        _ => Some(structural_union(at, union.name)),
     }
 }
 
@@ -133,16 +140,35 @@ const fn bare_message(at: Path) -> Finding {
         .how("add `code: &'static str` (or an enum) beside it, or rename it: `note`, `text`, `summary`")
 }
 
-const fn structural_union(union: &'static Union, at: Path, form: &'static str) -> Finding {
-    let mut finding = Finding::new("structural-union", at, "is a structural union (")
+/// Its keys stand in the parent, so that the parent is a choice of forms.
+const fn flattened_enum(at: Path, name: &'static str) -> Finding {
+    let finding = if at.is_root() {
+        Finding::new("root-combinator", at, "is a choice of forms at its root (a flattened enum")
+            .why("for one tool like that a provider refuses every prompt until the server is removed")
+            .how("drop the flatten: make the fields optional, and check in the handler which belong together")
+    } else {
+        structural(at, "is a structural union (a flattened enum")
+    };
+    named(finding, name)
+}
+
+const fn structural_union(at: Path, name: &'static str) -> Finding {
+    named(structural(at, "is a structural union (an enum whose variants carry data"), name)
+}
+
+const fn structural(at: Path, what: &'static str) -> Finding {
+    Finding::new("structural-union", at, what)
         .why("clients keep only the first branch, or drop the whole tool, and nobody sees an error")
-        .how(
-            "use one struct with optional fields and a `kind` enum of words, or one tool per form",
-        );
-    finding.what[1] = form;
-    finding.what[2] = ", `";
-    finding.what[3] = union.name;
-    finding.what[4] = "`)";
+        .how("use one struct with optional fields and a `kind` enum of words, or one tool per form")
+}
+
+/// Closes the parenthesis, with the name of the enum if it is known.
+const fn named(mut finding: Finding, name: &'static str) -> Finding {
+    let [_, comma, shown, quote, end] = &mut finding.what;
+    if !name.is_empty() {
+        (*comma, *shown, *quote) = (", `", name, "`");
+    }
+    *end = ")";
     finding
 }
 
@@ -150,6 +176,21 @@ const fn boolean_schema(at: Path) -> Finding {
     Finding::new("boolean-schema", at, "can be any JSON (`serde_json::Value`)")
         .why("its schema is `true`, and one client drops every tool of a server that shows one")
         .how("name the fields in a struct; for foreign keys use a `serde_json::Map<String, Value>`")
+}
+
+const fn map_keys(at: Path, keys: &'static str) -> Finding {
+    let mut finding = Finding::new("map-keys", at, "is a map whose keys are `")
+        .why("a key is text on the wire; the schema of any other is a pattern, for which providers refuse the request")
+        .how("take a list of `{ key, value }`, or a map with `String` keys");
+    finding.what[1] = keys;
+    finding.what[2] = "`";
+    finding
+}
+
+const fn domain_not_needed(at: Path) -> Finding {
+    Finding::new("derived-flag", at, "is marked `domain` and is no word of the envelope")
+        .why("an exception that nobody needs hides the next mistake at that place")
+        .how("remove `#[output(domain)]`")
 }
 
 const fn null_item(at: Path) -> Finding {

@@ -1,6 +1,7 @@
 //! The schema of a whole reply.
 
 use crate::class::Class;
+use crate::rows::Rows;
 use crate::shape::Shape;
 use serde_json::{Map, Value, json};
 
@@ -75,7 +76,7 @@ fn state(of: Envelope, root: &'static Shape) -> Value {
     let writes = of.class == Class::Mutation || (of.class == Class::Gated && !of.read_only);
     let mut keys: Vec<(&str, &str)> = Vec::new();
     if reads {
-        if crate::seal::counted_rows(root).is_some() {
+        if Rows::of(root).is_some() {
             keys.push(("returned", "integer"));
         }
         keys.extend([

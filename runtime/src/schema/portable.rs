@@ -35,7 +35,7 @@ pub(crate) fn portable(shape: &'static Shape, raw: &Value, side: Side) -> Value 
         Shape::Map(value) => map(value, raw, side),
         Shape::Record(record) => self::record(record, raw, side),
         Shape::Union(union) => self::union(union, raw),
-        Shape::Null | Shape::Any | Shape::Broken => leaf("object", raw, &[]),
+        Shape::Null | Shape::Any | Shape::OddMap(_) | Shape::Broken => leaf("object", raw, &[]),
     }
 }
 

@@ -13,6 +13,9 @@ pub(super) fn describe(raw: &Value, words: &[(&str, &str)]) -> Option<String> {
         let spelt = default.as_str().map_or_else(|| default.to_string(), str::to_owned);
         append(&mut text, &format!("Default: {spelt}."));
     }
+    if let Some(never) = raw.pointer("/not/const") {
+        append(&mut text, &format!("Not {never}."));
+    }
     for (key, sentence) in BOUNDS {
         if let Some(bound) = raw.get(*key) {
             let bound = bound.as_str().map_or_else(|| bound.to_string(), str::to_owned);
@@ -28,6 +31,7 @@ const BOUNDS: &[(&str, &str)] = &[
     ("maxLength", "At most # characters."),
     ("minItems", "At least # items."),
     ("maxItems", "At most # items."),
+    ("pattern", "Matches `#`."),
 ];
 
 fn is_told(default: &Value) -> bool {
@@ -51,5 +55,20 @@ fn append(text: &mut String, sentence: &str) {
 pub(super) fn set(node: &mut Map<String, Value>, description: Option<String>) {
     if let Some(description) = description {
         node.shift_insert(node.len().min(1), "description".to_owned(), description.into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::describe;
+    use serde_json::json;
+
+    #[test]
+    fn what_the_dialect_does_not_publish_is_told() {
+        let raw = json!({"type": "string", "description": "A code.", "pattern": "^[A-Z]{3}$", "maxLength": 3});
+        let told = describe(&raw, &[]);
+        assert_eq!(told.as_deref(), Some("A code. At most 3 characters. Matches `^[A-Z]{3}$`."));
+        let raw = json!({"type": "integer", "not": {"const": 0}});
+        assert_eq!(describe(&raw, &[]).as_deref(), Some("Not 0."));
     }
 }

@@ -33,6 +33,12 @@ impl<S: Send + Sync + 'static> Bench<S> {
         self.dispatcher.catalog().published().iter().map(|tool| tool.name).collect()
     }
 
+    /// The tools as `tools/list` shows them.
+    pub(crate) fn published(&self) -> Vec<Value> {
+        let tools = self.dispatcher.catalog().published().iter().map(selo::Descriptor::to_tool);
+        tools.map(|tool| serde_json::to_value(tool).expect("a tool is JSON")).collect()
+    }
+
     pub(crate) fn input_schema(&self, name: &str) -> Value {
         let tool = self.dispatcher.catalog().get(name).unwrap_or_else(|| panic!("no tool {name}"));
         Value::Object((*tool.input_schema).clone())

@@ -2,8 +2,8 @@ use selo::prelude::*;
 
 #[derive(Deserialize, Serialize, JsonSchema, Input, Output)]
 struct Entry {
-    /// The title.
-    title: String,
+    /// The name.
+    name: String,
 }
 
 fn main() {}

@@ -13,6 +13,7 @@ pub struct CreateEntry {
     space: SpaceKey,
     /// The title.
     #[schemars(length(min = 1, max = 500))]
+    #[input(keyword)]
     title: String,
     /// Name in a URL; left out, it is made from the title.
     slug: Option<String>,

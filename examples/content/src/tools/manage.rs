@@ -39,6 +39,7 @@ pub struct ManageEntries {
     entry: Option<EntryKey>,
     /// update: the new title.
     #[schemars(length(min = 1, max = 500))]
+    #[input(keyword)]
     title: Option<String>,
     /// update: the fields to set; the others stay.
     set: Option<Vec<FieldValue>>,

@@ -1,11 +1,13 @@
 //! The tools of a server, judged once more as they are published.
 
+mod descriptor;
+mod verdict;
+
 use crate::actions::Action;
 use crate::class::Class;
-use crate::failure::Code;
 use crate::nearest::nearest;
 use crate::platform::Platform;
-use crate::policy::{CONFIRM_TOKEN, published};
+use crate::policy::CONFIRM_TOKEN;
 use crate::schema::{self, Envelope, Side};
 use crate::shape::{Record, Shape};
 use crate::tool::About;
@@ -14,6 +16,8 @@ use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
+
+pub use self::descriptor::{Descriptor, Hints};
 
 /// What is the same for every tool of a server.
 #[derive(Debug, Clone)]
@@ -34,41 +38,6 @@ impl Settings {
     pub fn new(platform: Platform) -> Self {
         Settings { platform, read_only: false, structured_errors: false, budget: 1 << 20 }
     }
-}
-
-/// A published tool.
-#[derive(Debug, Clone)]
-pub struct Descriptor {
-    /// What clients call it by.
-    pub name: &'static str,
-    /// What people read.
-    pub title: &'static str,
-    /// What models read.
-    pub description: &'static str,
-    /// The schema of the arguments.
-    pub input_schema: Arc<Map<String, Value>>,
-    /// The schema of `structuredContent`.
-    pub output_schema: Arc<Map<String, Value>>,
-    /// The four hints, always all of them.
-    pub hints: Hints,
-    /// `_meta`: the version and the class.
-    pub meta: Map<String, Value>,
-    /// Every error code that a call can end in, besides Selo's own.
-    pub codes: Vec<Code>,
-}
-
-/// MCP's tool annotations; all four are always published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // they are the protocol's
-pub struct Hints {
-    /// Changes nothing.
-    pub read_only: bool,
-    /// What it removes does not come back.
-    pub destructive: bool,
-    /// Twice is as once.
-    pub idempotent: bool,
-    /// Reaches systems that the server does not hold.
-    pub open_world: bool,
 }
 
 /// The tools of a server.
@@ -144,7 +113,7 @@ impl<S: Send + Sync + 'static> Catalog<S> {
             };
             if tool.is_listed(settings.read_only) {
                 let descriptor = tool.publish(&settings, &raw);
-                wrong.extend(published::judge(&descriptor, &tool.entry.about));
+                wrong.extend(verdict::judge(&descriptor, &tool.entry.about));
                 published.push(descriptor);
             }
             by_name.insert(name, ready.len());
@@ -193,7 +162,7 @@ impl<S> CatalogTool<S> {
             return Err(format!("`{name}` did not compile"));
         };
         let drift = |side: &str, record, raw: &Value| {
-            published::drift(record, raw)
+            verdict::drift(record, raw)
                 .map_or(Ok(()), |drift| Err(format!("`{name}`: {side} {drift} [serde-drift]")))
         };
         drift("input", input, &raw.input)?;

@@ -1,0 +1,50 @@
+//! The rules once more, on what is published: a manual `JsonSchema` can say something else than
+//! the type's shape, and a description can promise what is not there.
+
+use super::Descriptor;
+use crate::lint::{Finding, Handling, Severity, judge_tool};
+use crate::shape::Record;
+use crate::tool::{About, KnownUnion};
+use serde_json::Value;
+
+/// What is wrong with a published tool, a sentence each.
+pub(super) fn judge(descriptor: &Descriptor, about: &About) -> Vec<String> {
+    let found = judge_tool(&descriptor.to_tool());
+    found.iter().filter(|finding| refuses(finding, about.known_unions)).map(sentence).collect()
+}
+
+/// Whether a finding keeps the catalog from being built. What only hurts some clients is for the
+/// linter to say.
+fn refuses(finding: &Finding, known: &[KnownUnion]) -> bool {
+    finding.severity == Severity::Error
+        && finding.rule.selo != Handling::Reports
+        && !known.iter().any(|known| stands_below(&finding.path, known.path))
+}
+
+/// Whether a path leads to a union that the input keeps for now, or below it.
+fn stands_below(path: &str, known: &str) -> bool {
+    let rest = path.strip_prefix("input.").and_then(|path| path.strip_prefix(known));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[', '{']))
+}
+
+fn sentence(finding: &Finding) -> String {
+    let Finding { path, reason, rule, tool, .. } = finding;
+    let tool = tool.as_deref().unwrap_or_default();
+    format!("`{tool}`: `{path}` {reason}: {} [{}]", rule.fix, rule.id)
+}
+
+/// How schemars' schema and the shape disagree about the keys of a record.
+pub(super) fn drift(record: &'static Record, raw: &Value) -> Option<String> {
+    let Some(properties) = raw.get("properties").and_then(Value::as_object) else {
+        return (!record.keys().is_empty())
+            .then(|| "has keys that its `JsonSchema` does not describe".to_owned());
+    };
+    let missing = record.keys().into_iter().find(|field| !properties.contains_key(field.name));
+    missing.map(|field| {
+        format!(
+            "has the key `{}` on the wire, but its `JsonSchema` does not: \
+             derive both from the same type",
+            field.name
+        )
+    })
+}

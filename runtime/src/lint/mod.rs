@@ -1,0 +1,30 @@
+//! The rules on what a server publishes, as one engine over JSON: for Selo's own catalogs, and for
+//! any MCP server.
+//!
+//! ```
+//! let tools = selo::lint::read(r#"{"tools": [{
+//!     "name": "find",
+//!     "description": "Finds it.",
+//!     "inputSchema": {"type": "object", "properties": {"limit": {"type": ["integer", "null"]}}}
+//! }]}"#)?;
+//! let found = selo::lint::judge(&tools);
+//! let lists = found.iter().filter(|finding| finding.rule.id == "type-list");
+//! assert_eq!(lists.map(|finding| &*finding.path).collect::<Vec<_>>(), ["input.limit"]);
+//! # Ok::<(), selo::lint::ReadError>(())
+//! ```
+
+mod finding;
+mod judge;
+mod read;
+mod registry;
+mod rule;
+mod tool;
+
+pub use self::finding::Finding;
+#[cfg(feature = "results")]
+pub use self::judge::judge_result;
+pub use self::judge::{judge, judge_call, judge_input, judge_output, judge_tool};
+pub use self::read::{ReadError, read};
+pub use self::registry::{rule, rules};
+pub use self::rule::{Handling, Rule, Severity, Side};
+pub use self::tool::Tool;

@@ -1,0 +1,9 @@
+use selo::prelude::*;
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Found {
+    #[schemars(inner(pattern("(?<=a)b")))]
+    codes: Vec<String>,
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+use selo::prelude::*;
+
+#[derive(Deserialize, JsonSchema, Input)]
+struct Find {
+    /// What to find.
+    #[serde(rename = "$filter")]
+    filter: String,
+}
+
+fn main() {}
