@@ -85,7 +85,7 @@ fn value(
 /// Why a value does not have the shape: what is allowed, and what came when it is no value at all.
 fn misfit(value: &Value, shape: &'static Shape, read_only: bool) -> Option<String> {
     let allowed = match (shape, value) {
-        (Shape::Any | Shape::Broken, _)
+        (Shape::Any | Shape::Broken | Shape::OddMap(_), _)
         | (Shape::Boolean, Value::Bool(_))
         | (Shape::Number, Value::Number(_))
         | (Shape::String, Value::String(_))
