@@ -26,7 +26,13 @@ const PYTHON: Side = Side {
         let pip = home.join("venv/bin/pip");
         done(
             Command::new(pip)
-                .args(["install", "--quiet", "--disable-pip-version-check", "-r", "requirements.txt"])
+                .args([
+                    "install",
+                    "--quiet",
+                    "--disable-pip-version-check",
+                    "-r",
+                    "requirements.txt",
+                ])
                 .current_dir(home),
         );
     },

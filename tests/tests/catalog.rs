@@ -4,8 +4,8 @@ mod common;
 
 use common::Bench;
 use schemars::{Schema, SchemaGenerator, json_schema};
-use selo::prelude::*;
 use selo::lint::Severity;
+use selo::prelude::*;
 use selo::{Catalog, Platform, Settings, Tools};
 use serde_json::Value;
 use std::borrow::Cow;

@@ -3,6 +3,9 @@
 //!
 //! The table rule by rule: `cargo test -p selo-tests --test corpus -- --nocapture`.
 
+#[path = "common/judged.rs"]
+mod judged;
+
 mod corpus {
     pub(crate) mod entry;
     pub(crate) mod table;

@@ -13,6 +13,7 @@ use quote::{ToTokens, format_ident, quote, quote_spanned};
 //     impl<S> ::selo::Handler<S> for entries_list
 //     where Cx<App>: ::selo::__private::Context<State = S>
 //     { fn call(…) -> … { entries_list(…::of(cx), input) } }
+//     #[allow(long_running_const_eval)] // here and below
 //     const _: () = ::selo::policy::class::<entries_list>();
 //     const _: () = ::selo::policy::input::<entries_list>();
 //     const _: () = ::selo::policy::output::<entries_list>();
@@ -162,7 +163,12 @@ fn policies(tool: &Tool) -> TokenStream {
     let Handler { cfgs, ident, input, output, .. } = handler;
     let judge = |policy: TokenStream, site: &TokenStream| {
         let call = site::call(site, quote!(#selo::policy::#policy::<#ident>), TokenStream::new());
-        quote!(#(#cfgs)* const _: () = #call;)
+        // The rules end with the type; that a large one takes a while is no mistake of its author.
+        quote! {
+            #(#cfgs)*
+            #[allow(long_running_const_eval)]
+            const _: () = #call;
+        }
     };
     let input = input.as_ref().map_or_else(|| ident.to_token_stream(), ToTokens::to_token_stream);
     let class = judge(quote!(class), &class.site);
@@ -225,6 +231,7 @@ pub(crate) fn tools(list: &ToolList, errors: Option<syn::Error>) -> TokenStream 
         let names = quote!(&[#(<#tools as #selo::Tool>::ABOUT.name),*]);
         let unique = site::call(&quote!(#(#tools),*), quote!(#selo::policy::unique_names), names);
         quote! {
+            #[allow(long_running_const_eval)]
             const _: () = #unique;
         }
     });

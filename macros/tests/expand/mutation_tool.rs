@@ -42,6 +42,9 @@ where
         drop_it(<Cx<App> as ::other::__private::Context>::of(cx), input)
     }
 }
+#[allow(long_running_const_eval)]
 const _: () = ::other::policy::class::<drop_it>();
+#[allow(long_running_const_eval)]
 const _: () = ::other::policy::input::<drop_it>();
+#[allow(long_running_const_eval)]
 const _: () = ::other::policy::output::<drop_it>();

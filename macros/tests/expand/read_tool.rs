@@ -38,8 +38,11 @@ where
     }
 }
 #[cfg(feature = "list")]
+#[allow(long_running_const_eval)]
 const _: () = ::selo::policy::class::<entries_list>();
 #[cfg(feature = "list")]
+#[allow(long_running_const_eval)]
 const _: () = ::selo::policy::input::<entries_list>();
 #[cfg(feature = "list")]
+#[allow(long_running_const_eval)]
 const _: () = ::selo::policy::output::<entries_list>();

@@ -1,4 +1,5 @@
 fn tools() -> Tools {
+    #[allow(long_running_const_eval)]
     const _: () = ::selo::policy::unique_names(
         &[<greet as ::selo::Tool>::ABOUT.name, <user::list as ::selo::Tool>::ABOUT.name],
     );

@@ -2,7 +2,7 @@
 
 use super::finding::Finding;
 use super::path::Path;
-use super::text::same;
+use super::seen::Seen;
 use super::walk::Side;
 use crate::shape::{Field, Record};
 
@@ -12,10 +12,26 @@ pub(super) const fn duplicate_key(
     at: Path,
     side: Side,
 ) -> Option<Finding> {
-    match first_twice(record.fields, record.fields, side) {
+    // The fields of one item are compared by its derive.
+    if !has_flattened(record.fields) {
+        return None;
+    }
+    let mut seen = Seen::new();
+    match first_twice(record.fields, side, &mut seen) {
         Some(name) => Some(twice(at.key(name), side)),
         None => None,
     }
+}
+
+const fn has_flattened(fields: &'static [Field]) -> bool {
+    let mut i = 0;
+    while i < fields.len() {
+        if fields[i].flatten {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 const fn twice(at: Path, side: Side) -> Finding {
@@ -28,19 +44,18 @@ const fn twice(at: Path, side: Side) -> Finding {
     finding.how("rename one of them")
 }
 
-/// The first name among `fields` that means more than one field of `all`.
 const fn first_twice(
     fields: &'static [Field],
-    all: &'static [Field],
     side: Side,
+    seen: &mut Seen,
 ) -> Option<&'static str> {
     let mut i = 0;
     while i < fields.len() {
         let field = &fields[i];
         let found = match field.shape.record() {
-            Some(inner) if field.flatten => first_twice(inner.fields, all, side),
+            Some(inner) if field.flatten => first_twice(inner.fields, side, seen),
             _ if field.flatten => None,
-            _ => name_twice(field, all, side),
+            _ => name_twice(field, side, seen),
         };
         if found.is_some() {
             return found;
@@ -50,52 +65,17 @@ const fn first_twice(
     None
 }
 
-const fn name_twice(
-    field: &'static Field,
-    all: &'static [Field],
-    side: Side,
-) -> Option<&'static str> {
-    if count(all, field.name, side) > 1 {
+const fn name_twice(field: &'static Field, side: Side, seen: &mut Seen) -> Option<&'static str> {
+    if seen.again(field.name) {
         return Some(field.name);
     }
     let mut i = 0;
+    // Nobody writes an alias.
     while i < field.aliases.len() && matches!(side, Side::Input { .. }) {
-        if count(all, field.aliases[i], side) > 1 {
+        if seen.again(field.aliases[i]) {
             return Some(field.aliases[i]);
         }
         i += 1;
     }
     None
-}
-
-/// How many fields a key means.
-const fn count(fields: &'static [Field], key: &str, side: Side) -> usize {
-    let mut count = 0;
-    let mut i = 0;
-    while i < fields.len() {
-        let field = &fields[i];
-        count += match field.shape.record() {
-            Some(inner) if field.flatten => self::count(inner.fields, key, side),
-            _ if field.flatten => 0,
-            _ if means(field, key, side) => 1,
-            _ => 0,
-        };
-        i += 1;
-    }
-    count
-}
-
-/// Nobody writes an alias.
-const fn means(field: &Field, key: &str, side: Side) -> bool {
-    if same(field.name, key) {
-        return true;
-    }
-    let mut i = 0;
-    while i < field.aliases.len() && matches!(side, Side::Input { .. }) {
-        if same(field.aliases[i], key) {
-            return true;
-        }
-        i += 1;
-    }
-    false
 }

@@ -11,12 +11,13 @@ mod keys;
 mod nesting;
 mod path;
 mod rules;
+mod seen;
 mod text;
 mod walk;
 
 use self::finding::{Finding, first, refuse_any};
 use self::path::Path;
-use self::text::same;
+use self::seen::Seen;
 use self::walk::Side;
 use crate::Input;
 use crate::class::Class;
@@ -84,17 +85,14 @@ pub const fn class<T: Tool>() {
 /// The rule `tool-name` on a set of tools: a client calls a tool by its name.
 #[track_caller]
 pub const fn unique_names(names: &[&'static str]) {
+    let mut seen = Seen::new();
     let mut i = 0;
     while i < names.len() {
-        let mut j = i + 1;
-        while j < names.len() {
-            if same(names[i], names[j]) {
-                Finding::new("tool-name", Path::root(names[i]), "is the name of two tools")
-                    .why("a client calls a tool by its name, so one of them could never run")
-                    .how("give one of them another name with `name = \"…\"`")
-                    .refuse();
-            }
-            j += 1;
+        if seen.again(names[i]) {
+            Finding::new("tool-name", Path::root(names[i]), "is the name of two tools")
+                .why("a client calls a tool by its name, so one of them could never run")
+                .how("give one of them another name with `name = \"…\"`")
+                .refuse();
         }
         i += 1;
     }

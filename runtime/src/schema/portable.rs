@@ -28,7 +28,7 @@ pub(crate) fn portable(shape: &'static Shape, raw: &Value, side: Side) -> Value 
         Shape::Number => leaf("number", raw, &["minimum", "maximum"]),
         Shape::String => leaf("string", raw, &["minLength", "maxLength"]),
         Shape::Choice(choices) => {
-            words(choices.iter().map(|choice| (choice.name, choice.doc)).collect(), raw)
+            words(choices.iter().map(|choice| (choice.name, choice.doc)).collect(), raw, side)
         }
         Shape::Actions(actions) => self::actions(actions.iter(), raw),
         Shape::Array(item) => array(item, raw, side),
@@ -41,7 +41,7 @@ pub(crate) fn portable(shape: &'static Shape, raw: &Value, side: Side) -> Value 
 
 /// The schema of the `action` argument, with these actions.
 pub(crate) fn actions<'a>(actions: impl Iterator<Item = &'a Action>, raw: &Value) -> Value {
-    words(actions.map(|action| (action.name, action.doc)).collect(), present(raw))
+    words(actions.map(|action| (action.name, action.doc)).collect(), present(raw), Side::Input)
 }
 
 /// Takes the keywords away that only `decode` needs.
@@ -91,10 +91,15 @@ fn whole(bound: &Value) -> Value {
     }
 }
 
-fn words(words: Vec<(&str, &str)>, raw: &Value) -> Value {
+fn words(words: Vec<(&str, &str)>, raw: &Value, side: Side) -> Value {
     let mut node = Map::new();
     node.insert("type".to_owned(), "string".into());
-    prose::set(&mut node, prose::describe(raw, &words));
+    let description = prose::describe(raw, &words);
+    let description = match side {
+        Side::Input => prose::untold(description, &words),
+        Side::Output => description,
+    };
+    prose::set(&mut node, description);
     node.insert("enum".to_owned(), words.iter().map(|(word, _)| Value::from(*word)).collect());
     node.into()
 }

@@ -17,7 +17,7 @@ pub(super) fn describe(raw: &Value, words: &[(&str, &str)]) -> Option<String> {
         append(&mut text, &format!("Not {never}."));
     }
     for (key, sentence) in BOUNDS {
-        if let Some(bound) = raw.get(*key) {
+        if let Some(bound) = raw.get(*key).filter(|_| *key != "format" || is_text(raw)) {
             let bound = bound.as_str().map_or_else(|| bound.to_string(), str::to_owned);
             append(&mut text, &sentence.replace('#', &bound));
         }
@@ -25,14 +25,35 @@ pub(super) fn describe(raw: &Value, words: &[(&str, &str)]) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// What the dialect does not keep as a keyword, and so tells.
+/// What the dialect does not keep as a keyword, and so tells. (`format` also says how wide a number
+/// is, which only a program cares for.)
 const BOUNDS: &[(&str, &str)] = &[
+    ("format", "Format: #."),
     ("minLength", "At least # characters."),
     ("maxLength", "At most # characters."),
     ("minItems", "At least # items."),
     ("maxItems", "At most # items."),
     ("pattern", "Matches `#`."),
 ];
+
+fn is_text(raw: &Value) -> bool {
+    match raw.get("type") {
+        Some(Value::Array(kinds)) => kinds.iter().any(|kind| kind == "string"),
+        kind => kind.is_some_and(|kind| kind == "string"),
+    }
+}
+
+/// The words of a closed list that nothing tells: some clients lose the list itself.
+pub(super) fn untold(description: Option<String>, words: &[(&str, &str)]) -> Option<String> {
+    let mut text = description.unwrap_or_default();
+    let untold: Vec<_> = words.iter().filter(|(word, _)| !text.contains(word)).collect();
+    let spelt: Vec<_> = untold.iter().map(|(word, _)| format!("`{word}`")).collect();
+    if !spelt.is_empty() {
+        let begin = if spelt.len() == words.len() { "One of" } else { "Also" };
+        append(&mut text, &format!("{begin} {}.", spelt.join(", ")));
+    }
+    (!text.is_empty()).then_some(text)
+}
 
 fn is_told(default: &Value) -> bool {
     match default {

@@ -1,8 +1,9 @@
 //! One public failure, and what must be found in its repro.
 
-use selo::lint::{Finding, Tool, judge, judge_call, judge_result, judge_tool};
+use crate::judged::judged;
+use selo::lint::Finding;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -69,69 +70,10 @@ impl Entry {
         self.expected.absent.get(tag).is_some_and(|why| !why.is_empty())
     }
 
-    /// What the rules find in the parts that the repro has; the others are blameless.
+    /// What the rules find in the parts that the repro has.
     pub(crate) fn judged(&self) -> Vec<Finding> {
-        let tool = self.tool();
-        let mut found = Vec::new();
-        let published = ["inputSchema", "outputSchema", "name", "description", "annotations"];
-        if published.iter().any(|part| self.repro.get(*part).is_some()) {
-            found.extend(judge_tool(&tool));
-            // The blameless input is no part of the report.
-            let own = self.repro.get("inputSchema").is_some();
-            found.retain(|finding| own || !finding.path.starts_with("input"));
-        }
-        if let Some(count) = self.repro.get("tools").and_then(Value::as_u64) {
-            let tools: Vec<Tool> =
-                (0..count).map(|i| Tool { name: format!("tool_{i}"), ..tool.clone() }).collect();
-            found.extend(judge(&tools).into_iter().filter(|finding| finding.tool.is_none()));
-        }
-        if let Some(result) = self.repro.get("result") {
-            let schema = self.repro.get("outputSchema").map(|schema| expand(schema.clone()));
-            found.extend(judge_result(
-                &Tool { output_schema: schema, ..tool.clone() },
-                &expand(result.clone()),
-            ));
-        }
-        if let Some(call) = self.repro.get("call") {
-            found.extend(judge_call(&tool, call.get("arguments").unwrap_or(call)));
-        }
-        found
+        judged(&self.repro)
     }
-
-    fn tool(&self) -> Tool {
-        let blameless = json!({
-            "name": "tool",
-            "title": "Tool",
-            "description": "Does it.",
-            "inputSchema": {"type": "object", "properties": {}},
-            "annotations": {"readOnlyHint": true, "destructiveHint": false, "openWorldHint": false},
-        });
-        let mut tool = blameless.as_object().cloned().unwrap_or_default();
-        for (part, value) in self.repro.as_object().expect("a repro") {
-            tool.insert(part.clone(), expand(value.clone()));
-        }
-        if self.repro.get("annotations").is_some() {
-            tool.remove("title");
-        }
-        serde_json::from_value(Value::Object(tool)).unwrap_or_else(|e| panic!("{}: {e}", self.id))
-    }
-}
-
-/// The long texts of the reports are abbreviated: `xxx… (3000 chars)`, `<100 KB>`.
-fn expand(mut value: Value) -> Value {
-    match &mut value {
-        Value::String(text) if text == "<100 KB>" => *text = "x".repeat(100 * 1024),
-        Value::String(text) => {
-            let long = text.strip_suffix(" chars)").and_then(|text| text.split_once("… ("));
-            if let Some(length) = long.and_then(|(_, length)| length.parse().ok()) {
-                *text = "x".repeat(length);
-            }
-        }
-        Value::Array(items) => items.iter_mut().for_each(|item| *item = expand(item.take())),
-        Value::Object(keys) => keys.values_mut().for_each(|value| *value = expand(value.take())),
-        _ => {}
-    }
-    value
 }
 
 /// The rules that a tag of the corpus stands for.

@@ -13,7 +13,8 @@ pub struct CreateEntry {
     space: SpaceKey,
     /// The title.
     #[schemars(length(min = 1, max = 500))]
-    #[input(keyword)]
+    // `title` alone is a keyword, which some clients delete.
+    #[serde(rename = "entry_title", alias = "title")]
     title: String,
     /// Name in a URL; left out, it is made from the title.
     slug: Option<String>,

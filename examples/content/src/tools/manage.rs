@@ -39,7 +39,8 @@ pub struct ManageEntries {
     entry: Option<EntryKey>,
     /// update: the new title.
     #[schemars(length(min = 1, max = 500))]
-    #[input(keyword)]
+    // `title` alone is a keyword, which some clients delete.
+    #[serde(rename = "entry_title", alias = "title")]
     title: Option<String>,
     /// update: the fields to set; the others stay.
     set: Option<Vec<FieldValue>>,

@@ -7,7 +7,8 @@ use crate::lint::registry::objects::NESTING;
 use crate::lint::rule::Severity;
 use serde_json::Value;
 
-const MOST: usize = 4;
+/// As the compiler counts them in a tool of Selo's, less the parameters themselves.
+const MOST: usize = 3;
 
 /// Reports each parameter that holds objects, at the deepest of them.
 pub(super) fn nesting(node: &Node<'_>, bench: &mut Bench<'_>) {
@@ -16,34 +17,48 @@ pub(super) fn nesting(node: &Node<'_>, bench: &mut Bench<'_>) {
     }
     let Some(parameters) = node.get("properties").and_then(Value::as_object) else { return };
     for (name, schema) in parameters {
-        let mut deepest = Deepest { levels: 0, path: String::new() };
-        descend(schema, &node.place.key(name), 0, &mut deepest);
+        let mut deepest = Deepest::default();
+        descend(schema, &node.place.key(name), Levels::default(), &mut deepest);
         let severity = match deepest.levels {
-            0 => continue,
-            1 => Severity::Info,
-            levels if levels > MOST => Severity::Error,
+            Levels { objects: 0, .. } => continue,
+            Levels { all, .. } if all > MOST => Severity::Error,
+            Levels { objects: 1, .. } => Severity::Info,
             _ => Severity::Warn,
         };
         let reason = match deepest.levels {
-            1 => "is an object inside the parameters".to_owned(),
-            levels => format!("is an object {levels} levels below the parameters"),
+            Levels { objects: 1, .. } => "is an object inside the parameters".to_owned(),
+            Levels { all, .. } => format!("is {all} levels below the parameters"),
         };
         bench.weigh(&NESTING, severity, &deepest.path, reason);
     }
 }
 
+#[derive(Default)]
 struct Deepest {
-    levels: usize,
+    levels: Levels,
     path: String,
 }
 
-fn descend(schema: &Value, place: &Place<'_>, above: usize, deepest: &mut Deepest) {
+/// Levels below the parameters.
+#[derive(Clone, Copy, Default)]
+struct Levels {
+    objects: usize,
+    /// Objects, and lists of what is no single value.
+    all: usize,
+}
+
+fn descend(schema: &Value, place: &Place<'_>, above: Levels, deepest: &mut Deepest) {
     let object = types(schema).contains(&"object") || schema.get("properties").is_some();
-    let levels = above + usize::from(object);
-    if levels > deepest.levels {
+    let list = schema.get("items").is_some_and(|items| !is_single(items));
+    let levels = Levels {
+        objects: above.objects + usize::from(object),
+        all: above.all + usize::from(object || list),
+    };
+    if object && levels.all > deepest.levels.all {
         *deepest = Deepest { levels, path: place.to_string() };
     }
-    for (name, below) in schema.get("properties").and_then(Value::as_object).into_iter().flatten() {
+    let keys = schema.get("properties").and_then(Value::as_object);
+    for (name, below) in keys.into_iter().flatten() {
         descend(below, &place.key(name), levels, deepest);
     }
     if let Some(items) = schema.get("items").filter(|items| items.is_object()) {
@@ -58,4 +73,9 @@ fn descend(schema: &Value, place: &Place<'_>, above: usize, deepest: &mut Deepes
             descend(below, &place.branch(keyword, index), levels, deepest);
         }
     }
+}
+
+fn is_single(schema: &Value) -> bool {
+    let kinds = types(schema);
+    !kinds.is_empty() && kinds.iter().all(|kind| !matches!(*kind, "object" | "array"))
 }

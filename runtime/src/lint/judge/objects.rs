@@ -10,6 +10,9 @@ use crate::lint::registry::objects::{
 use crate::lint::rule::Severity;
 use serde_json::{Map, Value};
 
+/// Names that an adapter keeps for itself: `langchain-mcp-adapters` 0.3.2 drops these arguments.
+const RESERVED: [&str; 2] = ["config", "runtime"];
+
 /// Names that clients which clean schemas take for keywords.
 const KEYWORDS: [&str; 13] = [
     "title",
@@ -86,6 +89,9 @@ pub(super) fn property_name(node: &Node<'_>, bench: &mut Bench<'_>) {
             bench.report(&PROPERTY_NAME, &place, reason);
         } else if !is_identifier(name) {
             let reason = "has a name that a Python client cannot use as it is";
+            bench.weigh(&PROPERTY_NAME, Severity::Info, &place, reason);
+        } else if node.is_root() && RESERVED.contains(&name.as_str()) {
+            let reason = "has a name that LangChain's adapter keeps for itself, and drops";
             bench.weigh(&PROPERTY_NAME, Severity::Info, &place, reason);
         }
     }
