@@ -55,6 +55,18 @@ impl Default for Decode {
     }
 }
 
+impl Decode {
+    /// A call as any bytes tell it: two for the tool, the rest for the arguments.
+    #[must_use]
+    pub fn of(&self, bytes: &[u8]) -> Arguments {
+        let (tool, text) = bytes.split_at(bytes.len().min(2));
+        let tool = tool.iter().fold(0, |number, byte| number * 256 + usize::from(*byte));
+        let text = String::from_utf8_lossy(text).into_owned();
+        let record = self.records[tool % self.records.len()];
+        Arguments { record, text, read_only: false, fits: false }
+    }
+}
+
 impl Target for Decode {
     type Input = Arguments;
 

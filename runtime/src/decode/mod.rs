@@ -31,13 +31,20 @@ pub(crate) fn decode(
         return Ok(Value::Object(arguments));
     }
     let parameters: Vec<&str> = record.keys().iter().map(|field| field.name).collect();
-    Err(problems.into_fault(&parameters))
+    Err(problems.into_fault(Some(&parameters)))
 }
 
-/// The fault for what serde refuses after the check: a conversion of the author's own.
-pub(crate) fn refused_by_serde(error: &serde_json::Error) -> Fault {
-    let message = format!("the arguments do not fit: {error}");
-    Fault::new(codes::INVALID_ARGUMENTS, message)
+/// The fault for what serde refuses after the check: a conversion of the author's own, a number
+/// that its type cannot hold, a value that is no form of a union.
+pub(crate) fn refused_by_serde(error: &serde_path_to_error::Error<serde_json::Error>) -> Fault {
+    let (path, reason) = (error.path().to_string(), error.inner().to_string());
+    if path == "." {
+        let message = format!("the arguments do not fit: {reason}");
+        return Fault::new(codes::INVALID_ARGUMENTS, message);
+    }
+    let mut problems = Problems::default();
+    problems.invalid(&path, format!("does not fit: {reason}"));
+    problems.into_fault(None)
 }
 
 #[cfg(test)]

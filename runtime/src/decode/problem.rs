@@ -57,7 +57,8 @@ impl Problems {
         }
     }
 
-    pub(super) fn into_fault(self, parameters: &[&str]) -> Fault {
+    /// `parameters` are the names that the tool has, where they help.
+    pub(super) fn into_fault(self, parameters: Option<&[&str]>) -> Fault {
         let fault = Fault::new(codes::INVALID_ARGUMENTS, self.sentences().join("; "));
         fault.details(self.details(parameters))
     }
@@ -81,7 +82,7 @@ impl Problems {
         sentences
     }
 
-    fn details(self, parameters: &[&str]) -> Map<String, Value> {
+    fn details(self, parameters: Option<&[&str]>) -> Map<String, Value> {
         let unknown = self.unknown.into_iter().map(|(name, nearest)| match nearest {
             Some(nearest) => json!({"name": name, "nearest": nearest}),
             None => json!({ "name": name }),
@@ -92,10 +93,15 @@ impl Problems {
             ("unknown", unknown.collect()),
             ("missing", self.missing.into_iter().map(Value::from).collect()),
             ("invalid", invalid.collect()),
-            ("parameters", parameters.iter().map(|name| Value::from(*name)).collect()),
+            (
+                "parameters",
+                parameters.iter().copied().flatten().map(|name| (*name).into()).collect(),
+            ),
         ];
-        let present =
-            lists.into_iter().filter(|(key, list)| *key == "parameters" || !list.is_empty());
+        let present = lists.into_iter().filter(|(key, list)| match *key {
+            "parameters" => parameters.is_some(),
+            _ => !list.is_empty(),
+        });
         present.map(|(key, list)| (key.to_owned(), Value::Array(list))).collect()
     }
 }
