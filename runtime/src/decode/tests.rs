@@ -388,3 +388,29 @@ fn a_refusal_is_short_whatever_was_sent() {
     assert!(fault.message.ends_with("; missing argument `space`; and 4981 more"), "{fault:?}");
     assert!(serde_json::to_string(&fault.render()).unwrap().len() < 4000);
 }
+
+/// The calls of the corpus, by its ids. What has no arguments at all is the transport's to mend.
+#[test]
+fn every_call_of_the_corpus_is_read() {
+    static TEXT: Shape = Shape::String;
+    static TEXTS: Shape = Shape::Array(&Shape::String);
+    static OBJECT: Shape = Shape::Map(&Shape::Any);
+    static OBJECTS: Shape = Shape::Array(&OBJECT);
+    for (id, shape, sent, read) in [
+        ("C184", &TEXT, json!(null), None),
+        ("C264", &OBJECTS, json!("[{\"a\":1}]"), Some(json!([{"a": 1}]))),
+        ("C266", &OBJECT, json!("{\"k\":1}"), Some(json!({"k": 1}))),
+        ("C267", &Shape::Number, json!("890"), Some(json!(890))),
+        ("C268", &TEXTS, json!("[\"a\"]"), Some(json!(["a"]))),
+        ("C270", &OBJECT, json!("{\"data\":1}"), Some(json!({"data": 1}))),
+        ("C271", &TEXTS, json!("[\"a@b\"]"), Some(json!(["a@b"]))),
+        ("C292", &TEXTS, json!(["null"]), None),
+        ("C300", &TEXTS, json!("[\"a\"]"), Some(json!(["a"]))),
+        ("C412", &TEXT, json!(null), None),
+    ] {
+        assert_eq!(optional(shape, sent), Ok(read), "{id}");
+    }
+    // C365: an id that the client has rounded.
+    let id = optional(&TEXT, json!(1_917_043_659_912_705_296_u64));
+    assert_eq!(id, Err("`v` must be text: put the number in quotes".to_owned()));
+}
