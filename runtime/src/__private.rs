@@ -1,7 +1,7 @@
 //! Names for generated code. Nothing here is covered by semver.
 
 use crate::output::{Foreign, Output};
-use crate::shape::Shape;
+use crate::shape::{Record, Shape};
 use crate::{Cx, Read};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -66,6 +66,19 @@ pub fn forget_declared(foreign: &mut impl Foreign, shape: &'static Shape) {
     if let Some(record) = shape.record() {
         crate::output::forget_declared(foreign, record);
     }
+}
+
+/// What the arguments of a call become, or why they are refused: for the fuzzer.
+///
+/// # Errors
+/// The sentence that the caller would read.
+pub fn decode(
+    arguments: Facts,
+    record: &'static Record,
+    schema: &Value,
+    read_only: bool,
+) -> Result<Value, String> {
+    crate::decode::decode(arguments, record, schema, read_only).map_err(|fault| fault.message)
 }
 
 /// One fact of a failure.

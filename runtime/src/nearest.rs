@@ -6,11 +6,19 @@ pub(crate) fn nearest<'n>(
     names: impl IntoIterator<Item = &'n str>,
 ) -> Option<&'n str> {
     let folded = written.to_lowercase();
-    let slips = |name: &str| strsim::damerau_levenshtein(&folded, &name.to_lowercase());
-    let (distance, name) =
-        names.into_iter().map(|name| (slips(name), name)).min_by_key(|(distance, _)| *distance)?;
-    let allowed = (written.chars().count().max(name.chars().count()) / 3).max(1);
-    (distance <= allowed).then_some(name)
+    let length = written.chars().count();
+    let slips = |name: &'n str| {
+        let other = name.chars().count();
+        let allowed = (length.max(other) / 3).max(1);
+        // The table of a comparison is as large as both together, and what is written may be long.
+        if length.abs_diff(other) > allowed {
+            return None;
+        }
+        let distance = strsim::damerau_levenshtein(&folded, &name.to_lowercase());
+        (distance <= allowed).then_some((distance, name))
+    };
+    let near = names.into_iter().filter_map(slips).min_by_key(|(distance, _)| *distance);
+    near.map(|(_, name)| name)
 }
 
 #[cfg(test)]
@@ -23,5 +31,6 @@ mod tests {
         assert_eq!(nearest("perPage", ["page", "per_page"]), Some("per_page"));
         assert_eq!(nearest("owner", ["space", "page"]), None);
         assert_eq!(nearest("x", []), None);
+        assert_eq!(nearest(&"x".repeat(1 << 22), ["space"]), None);
     }
 }

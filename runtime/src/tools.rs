@@ -106,7 +106,7 @@ async fn run<S: Send + Sync + 'static, T: Handler<S>>(
     cx: Cx<S>,
     arguments: Value,
 ) -> Result<Ran, Unfinished> {
-    let input: T::Input = serde_json::from_value(arguments)
+    let input: T::Input = serde_path_to_error::deserialize(arguments)
         .map_err(|error| Unfinished::Fault(refused_by_serde(&error)))?;
     let returned = T::call(&cx, input).await.into_result();
     match returned {

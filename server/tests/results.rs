@@ -95,7 +95,7 @@ async fn an_unknown_tool_is_invalid_params_and_names_the_nearest() {
 async fn a_call_that_cannot_be_read_is_invalid_params() {
     let service = server().build(App::default()).unwrap();
     let (mut pipe, _) = Pipe::legacy(&service, &json!({})).await;
-    let params = json!({"name": "notes_list", "arguments": "{}"});
+    let params = json!({"name": ["notes_list"], "arguments": {}});
     let answer = pipe.request("tools/call", params).await;
     assert_eq!(answer["error"]["code"], -32602, "{answer}");
     let answer = pipe.request("notes/unknown", json!({})).await;

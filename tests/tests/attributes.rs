@@ -371,6 +371,8 @@ async fn a_known_union_is_taken_as_serde_takes_it_and_a_scalar_in_any_form() {
     }
     let sealed = bench.call("search", json!({"filters": [{"by": "size"}]})).await;
     assert_eq!(sealed.code(), Some("INVALID_ARGUMENTS"), "{}", sealed.text());
+    let invalid = sealed.envelope()["error"]["details"]["invalid"].clone();
+    assert!(invalid[0]["path"].as_str().is_some_and(|path| path.starts_with("filters[0]")));
 }
 
 #[derive(Debug, Deserialize, JsonSchema, Input)]

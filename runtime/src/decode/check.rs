@@ -1,7 +1,9 @@
 //! Checks mended arguments against the shape and the bounds of the schema.
 
-use super::mend::choice;
+use super::field::{is_optional, names};
 use super::problem::Problems;
+use super::quoted::choice;
+use super::union::{allowed, has_form};
 use crate::number::is_safe_integer;
 use crate::shape::{Record, Shape};
 use serde_json::{Map, Value};
@@ -15,23 +17,34 @@ pub(super) fn record(
     problems: &mut Problems,
 ) {
     let keys = record.keys();
-    let names: Vec<&'static str> = keys.iter().map(|field| field.name).collect();
+    let declared: Vec<&'static str> = keys.iter().map(|field| field.name).collect();
     for (name, value) in arguments {
-        let known = keys.iter().find(|f| f.name == name || f.aliases.contains(&name.as_str()));
-        let Some(field) = known else {
-            problems.unknown(join(at, name), name, &names);
+        let Some(field) = keys.iter().find(|field| names(field).any(|known| known == name)) else {
+            problems.unknown(&join(at, name), name, &declared);
             continue;
         };
         let schema =
             schema.get("properties").and_then(|p| p.get(field.name)).unwrap_or(&Value::Null);
         self::value(value, field.shape, schema, &join(at, name), read_only, problems);
     }
-    for field in keys.iter().filter(|field| field.required && !field.shape.is_option()) {
-        let given = |name: &&str| arguments.contains_key(*name);
-        if !given(&field.name) && !field.aliases.iter().any(given) {
-            problems.missing(join(at, field.name));
+    for field in &keys {
+        let mut given = names(field).filter(|name| arguments.contains_key(*name));
+        match (given.next(), given.next()) {
+            (None, _) if !is_optional(field) => problems.missing(&join(at, field.name)),
+            (Some(first), Some(second)) => {
+                let reason = format!("is another name of `{first}`: give one of the two");
+                problems.invalid(&join(at, second), reason);
+            }
+            _ => {}
         }
     }
+}
+
+/// Whether a value has the shape, whatever its bounds are.
+pub(super) fn fits(value: &Value, shape: &'static Shape) -> bool {
+    let mut problems = Problems::default();
+    self::value(value, shape, &Value::Null, "", false, &mut problems);
+    problems.is_empty()
 }
 
 fn value(
@@ -42,6 +55,9 @@ fn value(
     read_only: bool,
     problems: &mut Problems,
 ) {
+    if value.is_null() && shape.is_option() {
+        return;
+    }
     let shape = shape.present();
     if let Some(reason) = misfit(value, shape, read_only).or_else(|| out_of_bounds(value, schema)) {
         problems.invalid(at, reason);
@@ -66,45 +82,66 @@ fn value(
     }
 }
 
-/// Why a value does not have the shape.
+/// Why a value does not have the shape: what is allowed, and what came when it is no value at all.
 fn misfit(value: &Value, shape: &'static Shape, read_only: bool) -> Option<String> {
-    let must = |what: &str| Some(format!("must be {what}"));
-    match (shape, value) {
-        (Shape::Boolean, Value::Bool(_))
+    let allowed = match (shape, value) {
+        (Shape::Any | Shape::Broken | Shape::OddMap(_), _)
+        | (Shape::Boolean, Value::Bool(_))
         | (Shape::Number, Value::Number(_))
         | (Shape::String, Value::String(_))
         | (Shape::Array(_), Value::Array(_))
         | (Shape::Map(_) | Shape::Record(_), Value::Object(_))
-        | (Shape::Any | Shape::Broken | Shape::Union(_), _)
-        | (Shape::Null, Value::Null) => None,
-        (Shape::Choice(choices), Value::String(word)) if choice(choices, word).is_some() => None,
-        (Shape::Integer, Value::Number(number)) if !number.is_f64() => {
-            if is_safe_integer(number) {
-                None
-            } else {
-                must("between -9007199254740991 and 9007199254740991")
-            }
+        | (Shape::Null, Value::Null) => return None,
+        (Shape::Integer, Value::Number(number)) if is_safe_integer(number) => return None,
+        (Shape::Choice(choices), Value::String(word)) if choice(choices, word).is_some() => {
+            return None;
         }
-        (Shape::Choice(choices), _) => Some(one_of(choices.iter().map(|choice| choice.name))),
+        (Shape::Choice(choices), _) => one_of(choices.iter().map(|choice| choice.name)),
         (Shape::Actions(actions), _) => {
             let mut allowed = actions.iter().filter(|action| !read_only || !action.mutates);
-            match value.as_str() {
-                Some(word) if allowed.clone().any(|action| action.name == word) => None,
-                _ => Some(one_of(allowed.by_ref().map(|action| action.name))),
+            if allowed.clone().any(|action| value == action.name) {
+                return None;
             }
+            one_of(allowed.by_ref().map(|action| action.name))
         }
-        (Shape::Boolean, _) => must("true or false"),
-        (Shape::Integer, _) => must("a whole number"),
-        (Shape::Number, _) => must("a number"),
-        (Shape::String, _) => must("text"),
-        (Shape::Array(_), _) => must("a list"),
-        (Shape::Map(_) | Shape::Record(_), _) => must("an object"),
-        _ => must("left out"),
+        // What it must be is serde's to say, but it cannot be nothing.
+        (Shape::Union(union), _) if has_form(value, union) => return None,
+        (Shape::Union(union), Value::Null) if !union.is_scalar() => "given".to_owned(),
+        (Shape::Union(union), _) if !union.is_scalar() => return None,
+        (Shape::Union(union), _) => allowed(union),
+        (Shape::Integer, Value::Number(number)) if !number.is_f64() => {
+            "between -9007199254740991 and 9007199254740991".to_owned()
+        }
+        (Shape::String, Value::Number(_)) => "text: put the number in quotes".to_owned(),
+        (shape, _) => kind(shape).to_owned(),
+    };
+    Some(format!("must be {allowed}{}", nothing(value)))
+}
+
+fn kind(shape: &Shape) -> &'static str {
+    match shape {
+        Shape::Boolean => "true or false",
+        Shape::Integer => "a whole number",
+        Shape::Number => "a number",
+        Shape::String => "text",
+        Shape::Array(_) => "a list",
+        Shape::Map(_) | Shape::Record(_) => "an object",
+        _ => "null",
+    }
+}
+
+/// Some clients lose a value on the way, text in another script than Latin for one, and send
+/// nothing in its place; an agent must learn that it was not the value that was wrong.
+fn nothing(value: &Value) -> &'static str {
+    match value {
+        Value::Null => ", but no value arrived (null)",
+        Value::String(text) if text.is_empty() => ", but no value arrived (an empty text)",
+        _ => "",
     }
 }
 
 fn one_of<'n>(names: impl Iterator<Item = &'n str>) -> String {
-    format!("must be one of `{}`", names.collect::<Vec<_>>().join("`, `"))
+    format!("one of `{}`", names.collect::<Vec<_>>().join("`, `"))
 }
 
 /// Why a value is outside the bounds of its schema.

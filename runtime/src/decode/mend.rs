@@ -1,93 +1,81 @@
 //! Mends what weak clients send, by the shape alone: a string stays a string where the schema says
 //! string. (Corpus rules R01, R02, R03.)
+//!
+//! The `action` of a gated tool is never mended: the gate has read it before.
 
-use crate::shape::{Choice, Record, Shape};
-use serde_json::{Map, Number, Value};
+use super::absence::is_absent;
+use super::field::{is_optional, names};
+use super::quoted::{unquoted, whole, word};
+use super::union;
+use crate::number::is_safe_integer;
+use crate::shape::{Record, Shape};
+use serde_json::{Map, Value};
 
 /// Mends every declared argument; unknown ones are left for the check to refuse.
 pub(super) fn record(arguments: &mut Map<String, Value>, record: &'static Record) {
     for field in record.keys() {
-        for name in std::iter::once(&field.name).chain(field.aliases) {
-            let Some(value) = arguments.get_mut(*name) else { continue };
-            let optional = !field.required || field.shape.is_option();
-            if optional && is_absence(value) {
-                arguments.shift_remove(*name);
-            } else {
-                self::value(value, field.shape);
+        for name in names(&field) {
+            let Some(value) = arguments.get_mut(name) else { continue };
+            let shape = field.shape.present();
+            if !is_optional(&field) {
+                present(value, shape);
+            } else if mended_or_absent(value, shape) {
+                arguments.shift_remove(name);
             }
         }
     }
 }
 
-/// What weak clients send for an optional argument that they do not set.
-fn is_absence(value: &Value) -> bool {
-    match value {
-        Value::Null => true,
-        Value::String(text) => text.is_empty() || text == "null",
-        Value::Object(keys) => keys.is_empty(),
-        Value::Array(items) => matches!(items.as_slice(), [Value::String(one)] if one == "null"),
-        _ => false,
+/// Mends a value in place. What fits its shape is not touched.
+pub(super) fn value(value: &mut Value, shape: &'static Shape) {
+    if !shape.is_option() {
+        present(value, shape.present());
+    } else if mended_or_absent(value, shape.present()) {
+        // In a list or a map there is no key to take away.
+        *value = Value::Null;
     }
 }
 
-fn value(value: &mut Value, shape: &'static Shape) {
-    let shape = shape.present();
-    if let Some(better) = unquoted(value, shape) {
+/// Mends a value that may be absent, unless it is; a record of blanks alone is found out later.
+fn mended_or_absent(value: &mut Value, shape: &'static Shape) -> bool {
+    is_absent(value, shape) || {
+        present(value, shape);
+        is_absent(value, shape)
+    }
+}
+
+fn present(value: &mut Value, shape: &'static Shape) {
+    if let Some(better) = better(value, shape) {
         *value = better;
     }
     match (shape, value) {
         (Shape::Record(inner), Value::Object(keys)) => record(keys, inner),
         (Shape::Array(item), Value::Array(items)) => {
-            for value in items {
-                self::value(value, item);
+            for one in items {
+                self::value(one, item);
             }
         }
         (Shape::Map(inner), Value::Object(keys)) => {
-            for value in keys.values_mut() {
-                self::value(value, inner);
+            for one in keys.values_mut() {
+                self::value(one, inner);
             }
         }
+        (Shape::Union(forms), value) => union::mend(value, forms),
         _ => {}
     }
 }
 
 /// The value in the form that the shape asks for, when it came in another one without loss.
-fn unquoted(value: &Value, shape: &'static Shape) -> Option<Value> {
+fn better(value: &Value, shape: &'static Shape) -> Option<Value> {
     match (shape, value) {
-        (Shape::Integer, Value::String(text)) => integer(&parse(text)?),
-        (Shape::Integer, Value::Number(_)) => integer(value),
-        (Shape::Number, Value::String(text)) => parse(text).filter(Value::is_number),
-        (Shape::Boolean, Value::String(text)) => match text.trim() {
-            "true" | "True" => Some(Value::Bool(true)),
-            "false" | "False" => Some(Value::Bool(false)),
-            _ => None,
-        },
-        (Shape::Array(_), Value::String(text)) => parse(text).filter(Value::is_array),
-        (Shape::Record(_) | Shape::Map(_), Value::String(text)) => {
-            parse(text).filter(Value::is_object)
+        (Shape::Choice(choices), _) => word(value, choices),
+        // A whole number has one text. A fraction has not: 1.10 came as 1.1. And JavaScript has
+        // rounded what is larger already.
+        (Shape::String, Value::Number(number)) if is_safe_integer(number) => {
+            Some(Value::String(number.to_string()))
         }
-        (Shape::String, Value::Number(number)) => Some(Value::String(number.to_string())),
+        (Shape::Integer, Value::Number(number)) => whole(number),
+        (_, Value::String(text)) => unquoted(text, shape),
         _ => None,
     }
-}
-
-fn parse(text: &str) -> Option<Value> {
-    serde_json::from_str(text.trim()).ok()
-}
-
-/// `5.0` is the whole number 5; JavaScript knows no difference.
-fn integer(value: &Value) -> Option<Value> {
-    let Value::Number(number) = value else { return None };
-    if !number.is_f64() {
-        return Some(value.clone());
-    }
-    let float = number.as_f64().filter(|float| float.fract() == 0.0)?;
-    #[allow(clippy::cast_possible_truncation)] // the range is checked first
-    let whole = (float.abs() <= 9_007_199_254_740_991.0).then_some(float as i64)?;
-    Some(Value::Number(Number::from(whole)))
-}
-
-/// The word of a closed list that was written, by its name or an alias.
-pub(crate) fn choice<'c>(choices: &'c [Choice], written: &str) -> Option<&'c Choice> {
-    choices.iter().find(|choice| choice.name == written || choice.aliases.contains(&written))
 }

@@ -4,34 +4,70 @@ use crate::fault::{Fault, codes};
 use crate::nearest::nearest;
 use serde_json::{Map, Value, json};
 
+/// How many problems of a kind are told; an agent mends the first ones and calls again.
+const TOLD: usize = 20;
+
+/// How many characters of a name are told. A name that did not come from the schema may be any
+/// text at all.
+const NAME: usize = 100;
+
 /// Everything that is wrong with the arguments of one call.
 #[derive(Debug, Default)]
 pub(super) struct Problems {
+    /// Nothing that came with the call.
+    nothing_came: bool,
     unknown: Vec<(String, Option<&'static str>)>,
     missing: Vec<String>,
     invalid: Vec<(String, String)>,
+    /// What is not told.
+    more: usize,
 }
 
 impl Problems {
+    pub(super) fn of(arguments: &Map<String, Value>) -> Self {
+        Problems { nothing_came: arguments.is_empty(), ..Self::default() }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.unknown.is_empty() && self.missing.is_empty() && self.invalid.is_empty()
     }
 
-    pub(super) fn unknown(&mut self, at: String, name: &str, names: &[&'static str]) {
-        self.unknown.push((at, nearest(name, names.iter().copied())));
+    pub(super) fn unknown(&mut self, at: &str, name: &str, names: &[&'static str]) {
+        if self.unknown.len() < TOLD {
+            self.unknown.push((short(at), nearest(name, names.iter().copied())));
+        } else {
+            self.more += 1;
+        }
     }
 
-    pub(super) fn missing(&mut self, at: String) {
-        self.missing.push(at);
+    pub(super) fn missing(&mut self, at: &str) {
+        if self.missing.len() < TOLD {
+            self.missing.push(short(at));
+        } else {
+            self.more += 1;
+        }
     }
 
     /// `reason` ends what begins with the path: "must be a whole number".
     pub(super) fn invalid(&mut self, at: &str, reason: impl Into<String>) {
-        self.invalid.push((at.to_owned(), reason.into()));
+        if self.invalid.len() < TOLD {
+            self.invalid.push((short(at), reason.into()));
+        } else {
+            self.more += 1;
+        }
     }
 
-    pub(super) fn into_fault(self, parameters: &[&str]) -> Fault {
+    /// `parameters` are the names that the tool has, where they help.
+    pub(super) fn into_fault(self, parameters: Option<&[&str]>) -> Fault {
+        let fault = Fault::new(codes::INVALID_ARGUMENTS, self.sentences().join("; "));
+        fault.details(self.details(parameters))
+    }
+
+    fn sentences(&self) -> Vec<String> {
         let mut sentences = Vec::new();
+        if self.nothing_came {
+            sentences.push("no arguments arrived".to_owned());
+        }
         for (name, nearest) in &self.unknown {
             let nearest = nearest.map(|near| format!(", did you mean `{near}`?"));
             sentences.push(format!("unknown argument `{name}`{}", nearest.unwrap_or_default()));
@@ -40,11 +76,13 @@ impl Problems {
             sentences.push(format!("missing argument `{}`", self.missing.join("`, `")));
         }
         sentences.extend(self.invalid.iter().map(|(at, reason)| format!("`{at}` {reason}")));
-        let fault = Fault::new(codes::INVALID_ARGUMENTS, sentences.join("; "));
-        fault.details(self.details(parameters))
+        if self.more > 0 {
+            sentences.push(format!("and {} more", self.more));
+        }
+        sentences
     }
 
-    fn details(self, parameters: &[&str]) -> Map<String, Value> {
+    fn details(self, parameters: Option<&[&str]>) -> Map<String, Value> {
         let unknown = self.unknown.into_iter().map(|(name, nearest)| match nearest {
             Some(nearest) => json!({"name": name, "nearest": nearest}),
             None => json!({ "name": name }),
@@ -55,10 +93,22 @@ impl Problems {
             ("unknown", unknown.collect()),
             ("missing", self.missing.into_iter().map(Value::from).collect()),
             ("invalid", invalid.collect()),
-            ("parameters", parameters.iter().map(|name| Value::from(*name)).collect()),
+            (
+                "parameters",
+                parameters.iter().copied().flatten().map(|name| (*name).into()).collect(),
+            ),
         ];
-        let present =
-            lists.into_iter().filter(|(key, list)| *key == "parameters" || !list.is_empty());
+        let present = lists.into_iter().filter(|(key, list)| match *key {
+            "parameters" => parameters.is_some(),
+            _ => !list.is_empty(),
+        });
         present.map(|(key, list)| (key.to_owned(), Value::Array(list))).collect()
+    }
+}
+
+fn short(at: &str) -> String {
+    match at.char_indices().nth(NAME) {
+        Some((end, _)) => format!("{}…", &at[..end]),
+        None => at.to_owned(),
     }
 }

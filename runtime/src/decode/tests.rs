@@ -1,6 +1,6 @@
 use super::decode;
 use crate::actions::Action;
-use crate::shape::{Choice, Field, Record, Shape};
+use crate::shape::{Choice, Field, Record, Shape, Tagging, Union, Variant};
 use serde_json::{Map, Value, json};
 
 static ROW: Record = Record {
@@ -80,6 +80,102 @@ fn a_string_stays_a_string_where_the_schema_says_string() {
     }
 }
 
+/// One argument `v` of this shape, through mending and the check.
+fn one(shape: &'static Shape, required: bool, value: Value) -> Result<Value, String> {
+    let field = Field { name: "v", shape, required, ..Field::PLAIN };
+    let fields: &'static [Field] = Box::leak(Box::new([field]));
+    let record: &'static Record = Box::leak(Box::new(Record { name: "In", fields, echoed: false }));
+    let arguments = Map::from_iter([("v".to_owned(), value)]);
+    decode(arguments, record, &Value::Null, false).map_err(|fault| fault.message)
+}
+
+/// What a required argument of this shape becomes.
+fn required(shape: &'static Shape, value: Value) -> Result<Value, String> {
+    one(shape, true, value).map(|mut read| read["v"].take())
+}
+
+/// What an optional argument of this shape becomes, if anything.
+fn optional(shape: &'static Shape, value: Value) -> Result<Option<Value>, String> {
+    one(shape, false, value).map(|mut read| read.get_mut("v").map(Value::take))
+}
+
+const WORDS: Shape = Shape::Choice(&[
+    Choice { name: "up", aliases: &["north"], doc: "" },
+    Choice { name: "null", aliases: &[], doc: "" },
+    Choice { name: "5", aliases: &[], doc: "" },
+]);
+
+#[test]
+fn numbers_and_truths_are_read_from_text_without_loss() {
+    for (text, read) in
+        [("7", 7), (" 7 ", 7), ("+5", 5), ("1e3", 1000), ("5.0", 5), ("-0", 0), ("\"8\"", 8)]
+    {
+        assert_eq!(required(&Shape::Integer, json!(text)), Ok(json!(read)), "{text}");
+    }
+    assert_eq!(required(&Shape::Number, json!("+1.5e1")), Ok(json!(15.0)));
+    for text in ["0x1", "007", "1,5", "1_000", "1.5", "seven", "++5", "+ 5", "NaN", "1e400", "7 8"]
+    {
+        let refused = "`v` must be a whole number".to_owned();
+        assert_eq!(required(&Shape::Integer, json!(text)), Err(refused), "{text}");
+    }
+    for (text, read) in
+        [("true", true), ("True", true), (" false", false), ("False", false), ("\"true\"", true)]
+    {
+        assert_eq!(required(&Shape::Boolean, json!(text)), Ok(json!(read)), "{text}");
+    }
+    for value in [json!("yes"), json!("1"), json!(1), json!("TRUE")] {
+        let refused = "`v` must be true or false".to_owned();
+        assert_eq!(required(&Shape::Boolean, value), Err(refused));
+    }
+}
+
+#[test]
+fn only_a_number_with_one_text_becomes_text() {
+    assert_eq!(required(&Shape::String, json!(636)), Ok(json!("636")));
+    // 1.10 came as 1.1, and JavaScript has rounded the other.
+    for number in [json!(1.1), json!(1e3), json!(1_917_043_659_912_705_296_u64)] {
+        let refused = "`v` must be text: put the number in quotes".to_owned();
+        assert_eq!(required(&Shape::String, number), Err(refused));
+    }
+    assert_eq!(required(&Shape::String, json!(true)), Err("`v` must be text".to_owned()));
+}
+
+#[test]
+fn lists_and_objects_are_read_from_text_at_any_depth() {
+    static ROWS: Shape = Shape::Array(&Shape::Record(&ROW));
+    let sent = json!("[\"{\\\"n\\\": \\\"7\\\"}\", {\"n\": 8.0}]");
+    assert_eq!(required(&ROWS, sent), Ok(json!([{"n": 7}, {"n": 8}])));
+    let map = &Shape::Map(&Shape::Array(&Shape::Integer));
+    assert_eq!(required(map, json!("{\"a\": \"[1]\"}")), Ok(json!({"a": [1]})));
+    let twice = Value::from(json!("[1]").to_string());
+    assert_eq!(required(&Shape::Array(&Shape::Integer), twice), Ok(json!([1])));
+    for text in ["a", "a,b", "{}", "[1", "7"] {
+        let refused = "`v` must be a list".to_owned();
+        assert_eq!(required(&Shape::Array(&Shape::Integer), json!(text)), Err(refused), "{text}");
+    }
+}
+
+#[test]
+fn a_word_is_taken_as_it_is_quoted_but_never_in_another_case() {
+    for (sent, read) in
+        [(json!("up"), "up"), (json!("north"), "north"), (json!("\"up\""), "up"), (json!(5), "5")]
+    {
+        assert_eq!(required(&WORDS, sent), Ok(json!(read)));
+    }
+    for sent in [json!("Up"), json!(" up"), json!("\"UP\""), json!(6), json!(true), json!(5.0)] {
+        let refused = "`v` must be one of `up`, `null`, `5`".to_owned();
+        assert_eq!(required(&WORDS, sent), Err(refused));
+    }
+    assert_eq!(optional(&WORDS, json!("null")), Ok(Some(json!("null"))));
+    assert_eq!(optional(&WORDS, json!("")), Ok(None));
+}
+
+#[test]
+fn an_action_is_not_mended_because_the_gate_has_read_it() {
+    let quoted = decoded(json!({"space": "a", "action": "\"delete\""}));
+    assert_eq!(quoted, Err("`action` must be one of `get`, `delete`".to_owned()));
+}
+
 #[test]
 fn absence_in_all_its_forms_is_absence() {
     for absent in [json!(null), json!(""), json!("null"), json!({}), json!(["null"])] {
@@ -114,4 +210,207 @@ fn a_mutation_is_no_word_in_read_only_mode() {
     assert!(decode(delete(), &INPUT, &Value::Null, false).is_ok());
     let fault = decode(delete(), &INPUT, &Value::Null, true).unwrap_err();
     assert_eq!(fault.message, "`action` must be one of `get`");
+}
+
+#[test]
+fn blanks_are_absence_where_the_type_has_no_such_value() {
+    static NEEDY: Shape = Shape::Record(&ROW);
+    static EASY: Shape = Shape::Record(&Record {
+        name: "Easy",
+        echoed: false,
+        fields: &[Field { name: "n", shape: &Shape::Option(&Shape::Integer), ..Field::PLAIN }],
+    });
+    static LIST: Shape = Shape::Array(&Shape::String);
+    static MAP: Shape = Shape::Map(&Shape::String);
+    let blanks = ["null", "\"\"", "\"null\"", "[\"null\"]", "\" \"", "\"\\\"\\\"\""];
+    for shape in [&Shape::Integer, &Shape::Boolean, &LIST, &MAP, &NEEDY, &EASY] {
+        for blank in blanks {
+            let blank: Value = serde_json::from_str(blank).unwrap();
+            assert_eq!(optional(shape, blank.clone()), Ok(None), "{blank} {shape:?}");
+        }
+    }
+    for empty in [json!({}), json!("{}")] {
+        for shape in [&Shape::Integer, &LIST, &NEEDY] {
+            assert_eq!(optional(shape, empty.clone()), Ok(None), "{shape:?}");
+        }
+        // Nothing in a map is not no map.
+        for shape in [&MAP, &EASY] {
+            assert_eq!(optional(shape, empty.clone()), Ok(Some(json!({}))), "{shape:?}");
+        }
+    }
+    assert_eq!(optional(&LIST, json!("[]")), Ok(Some(json!([]))), "an empty list is a list");
+    for text in ["", "null"] {
+        assert_eq!(optional(&Shape::String, json!(text)), Ok(None));
+        assert_eq!(required(&Shape::String, json!(text)), Ok(json!(text)));
+    }
+    assert_eq!(optional(&Shape::String, json!(" ")), Ok(Some(json!(" "))));
+}
+
+#[test]
+fn blanks_are_absence_at_any_depth() {
+    static INNER: Record = Record {
+        name: "Inner",
+        echoed: false,
+        fields: &[
+            Field { name: "id", shape: &Shape::Integer, ..Field::PLAIN },
+            Field { name: "note", shape: &Shape::Option(&Shape::String), ..Field::PLAIN },
+        ],
+    };
+    static ROWS: Shape = Shape::Array(&Shape::Record(&INNER));
+    static MAP: Shape = Shape::Map(&Shape::Record(&INNER));
+    let inner = || json!({"id": "1", "note": ""});
+    assert_eq!(required(&ROWS, json!([inner()])), Ok(json!([{"id": 1}])));
+    assert_eq!(required(&MAP, json!({"a": inner()})), Ok(json!({"a": {"id": 1}})));
+    let maybe = &Shape::Array(&Shape::Option(&Shape::Integer));
+    assert_eq!(required(maybe, json!(["1", "", null])), Ok(json!([1, null, null])));
+}
+
+#[test]
+fn nothing_for_something_says_that_nothing_arrived() {
+    let list = &Shape::Array(&Shape::String);
+    let said = |what: &str, how: &str| {
+        Err::<Value, _>(format!("`v` must be {what}, but no value arrived ({how})"))
+    };
+    assert_eq!(required(&Shape::String, json!(null)), said("text", "null"));
+    assert_eq!(required(list, json!(null)), said("a list", "null"));
+    assert_eq!(required(list, json!("")), said("a list", "an empty text"));
+    let none = decoded(json!({}));
+    assert_eq!(none, Err("no arguments arrived; missing argument `space`".to_owned()));
+}
+
+#[test]
+fn two_names_of_one_argument_are_not_guessed_between() {
+    assert_eq!(
+        decoded(json!({"space": "a", "room": "b"})),
+        Err("`room` is another name of `space`: give one of the two".to_owned())
+    );
+}
+
+static TEXT_OR_TRUTH: Shape = Shape::Union(&Union {
+    name: "TextOrTruth",
+    tagging: Tagging::Untagged,
+    variants: &[
+        Variant { name: "Text", shape: &Shape::String },
+        Variant { name: "Truth", shape: &Shape::Boolean },
+    ],
+});
+
+static NUMBER_OR_WORD: Shape = Shape::Union(&Union {
+    name: "NumberOrWord",
+    tagging: Tagging::Untagged,
+    variants: &[
+        Variant { name: "Number", shape: &Shape::Integer },
+        Variant { name: "Word", shape: &WORDS },
+    ],
+});
+
+#[test]
+fn a_union_of_scalars_takes_any_form_that_one_of_them_has() {
+    for (sent, read) in [
+        (json!("true"), json!("true")),
+        (json!(true), json!(true)),
+        (json!(7), json!("7")),
+        (json!("7"), json!("7")),
+    ] {
+        assert_eq!(required(&TEXT_OR_TRUTH, sent), Ok(read));
+    }
+    for (sent, read) in [
+        (json!("7"), json!(7)),
+        (json!(7.0), json!(7)),
+        (json!("5"), json!("5")),
+        (json!("\"up\""), json!("up")),
+    ] {
+        assert_eq!(required(&NUMBER_OR_WORD, sent), Ok(read));
+    }
+    for sent in [json!([1]), json!(1.5), json!({})] {
+        let refused = "`v` must be text or true or false".to_owned();
+        assert_eq!(required(&TEXT_OR_TRUTH, sent), Err(refused));
+    }
+    let none = "`v` must be text or true or false, but no value arrived (null)".to_owned();
+    assert_eq!(required(&TEXT_OR_TRUTH, json!(null)), Err(none));
+    assert_eq!(optional(&TEXT_OR_TRUTH, json!("")), Ok(None));
+}
+
+const fn union(tagging: Tagging) -> Union {
+    const FORMS: &[Variant] = &[
+        Variant { name: "row", shape: &Shape::Record(&ROW) },
+        Variant { name: "none", shape: &Shape::Null },
+    ];
+    Union { name: "Union", tagging, variants: FORMS }
+}
+
+#[test]
+fn a_structural_union_without_text_is_read_from_text() {
+    static EXTERNAL: Shape = Shape::Union(&union(Tagging::External));
+    static INTERNAL: Shape = Shape::Union(&union(Tagging::Internal("by")));
+    static ADJACENT: Shape = Shape::Union(&union(Tagging::Adjacent("by", "of")));
+    static UNTAGGED: Shape = Shape::Union(&union(Tagging::Untagged));
+    for (shape, sent, read) in [
+        (&EXTERNAL, json!({"row": {"n": "7"}}), json!({"row": {"n": 7}})),
+        (&EXTERNAL, json!("none"), json!("none")),
+        (&INTERNAL, json!({"by": "row", "n": "7"}), json!({"by": "row", "n": 7})),
+        (&ADJACENT, json!({"by": "row", "of": "{\"n\": 7}"}), json!({"by": "row", "of": {"n": 7}})),
+        (&UNTAGGED, json!({"n": "7"}), json!({"n": 7})),
+    ] {
+        let quoted = Value::from(sent.to_string());
+        assert_eq!(required(shape, sent), Ok(read.clone()));
+        assert_eq!(required(shape, quoted), Ok(read));
+    }
+    let none = "`v` must be given, but no value arrived (null)".to_owned();
+    assert_eq!(required(&INTERNAL, json!(null)), Err(none));
+    // What has no form is left to serde as it came.
+    for odd in [json!("\"odd\""), json!({"by": "odd"}), json!(7)] {
+        assert_eq!(required(&INTERNAL, odd.clone()), Ok(odd));
+    }
+}
+
+#[test]
+fn a_text_stays_a_text_where_a_union_has_a_text() {
+    static FORMS: Shape = Shape::Union(&Union {
+        name: "Forms",
+        tagging: Tagging::Untagged,
+        variants: &[
+            Variant { name: "Many", shape: &Shape::Array(&Shape::String) },
+            Variant { name: "One", shape: &Shape::String },
+        ],
+    });
+    for text in ["[\"a\"]", "7", "{}"] {
+        assert_eq!(required(&FORMS, json!(text)), Ok(json!(text)));
+    }
+}
+
+#[test]
+fn a_refusal_is_short_whatever_was_sent() {
+    let mut arguments: Map<String, Value> =
+        (0..5000).map(|i| (format!("x{i}"), json!(1))).collect();
+    arguments.insert("y".repeat(1 << 20), json!(1));
+    let fault = decode(arguments, &INPUT, &Value::Null, false).unwrap_err();
+    assert!(fault.message.ends_with("; missing argument `space`; and 4981 more"), "{fault:?}");
+    assert!(serde_json::to_string(&fault.render()).unwrap().len() < 4000);
+}
+
+/// The calls of the corpus, by its ids. What has no arguments at all is the transport's to mend.
+#[test]
+fn every_call_of_the_corpus_is_read() {
+    static TEXT: Shape = Shape::String;
+    static TEXTS: Shape = Shape::Array(&Shape::String);
+    static OBJECT: Shape = Shape::Map(&Shape::Any);
+    static OBJECTS: Shape = Shape::Array(&OBJECT);
+    for (id, shape, sent, read) in [
+        ("C184", &TEXT, json!(null), None),
+        ("C264", &OBJECTS, json!("[{\"a\":1}]"), Some(json!([{"a": 1}]))),
+        ("C266", &OBJECT, json!("{\"k\":1}"), Some(json!({"k": 1}))),
+        ("C267", &Shape::Number, json!("890"), Some(json!(890))),
+        ("C268", &TEXTS, json!("[\"a\"]"), Some(json!(["a"]))),
+        ("C270", &OBJECT, json!("{\"data\":1}"), Some(json!({"data": 1}))),
+        ("C271", &TEXTS, json!("[\"a@b\"]"), Some(json!(["a@b"]))),
+        ("C292", &TEXTS, json!(["null"]), None),
+        ("C300", &TEXTS, json!("[\"a\"]"), Some(json!(["a"]))),
+        ("C412", &TEXT, json!(null), None),
+    ] {
+        assert_eq!(optional(shape, sent), Ok(read), "{id}");
+    }
+    // C365: an id that the client has rounded.
+    let id = optional(&TEXT, json!(1_917_043_659_912_705_296_u64));
+    assert_eq!(id, Err("`v` must be text: put the number in quotes".to_owned()));
 }

@@ -80,10 +80,7 @@ impl<S: Send + Sync + 'static, R: ServerHandler> ServerHandler for Adapter<S, R>
         cx: Cx,
     ) -> Result<CustomResult, ErrorData> {
         match request.method.as_str() {
-            "tools/call" => Err(ErrorData::invalid_params(
-                "tools/call takes `name`, a string, and `arguments`, an object",
-                None,
-            )),
+            "tools/call" => self.call_unread(request.params, &cx).await,
             _ => caught(|| self.rider.on_custom_request(request, cx)).await,
         }
     }

@@ -2,8 +2,10 @@
 //! model; only `handler` implements its trait.
 
 mod handler;
+mod request;
 mod wire;
 
+use self::request::Understood;
 use crate::confirm::Tickets;
 use crate::elicit;
 use crate::http::Principal;
@@ -13,13 +15,14 @@ use crate::rounds::Rounds;
 use crate::server::Fallback;
 use axum::http::request::Parts;
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, ErrorData, Implementation, InputRequiredResult,
-    ListToolsResult, ProtocolVersion, ServerConfig, Tool, ToolsCapability,
+    CallToolRequestParams, CallToolResponse, CustomResult, ErrorData, Implementation,
+    InputRequiredResult, ListToolsResult, ProtocolVersion, ServerConfig, Tool, ToolsCapability,
 };
 use rmcp::service::RequestContext;
 use rmcp::{RoleServer, ServerHandler};
 use selo::peer::canonical;
-use selo::{Abort, Call, Caller, Catalog, Outcome};
+use selo::{Abort, Call, Caller, Catalog, Fault, Outcome, codes};
+use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -88,6 +91,39 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Adapter<S, R> {
                 Err(_) => Err(ErrorData::internal_error("a question that nobody knows", None)),
             },
         }
+    }
+
+    /// Calls a tool with params that rmcp could not read.
+    async fn call_unread(
+        &self,
+        params: Option<Value>,
+        cx: &RequestContext<RoleServer>,
+    ) -> Result<CustomResult, ErrorData> {
+        let response = match request::understand(params) {
+            Understood::Call(request) => self.call(request, cx).await?,
+            Understood::Arguments(tool) => self.refuse_arguments(tool, cx)?,
+            Understood::Nothing => {
+                let message = "tools/call takes `name`, a string, and `arguments`, an object";
+                return Err(ErrorData::invalid_params(message, None));
+            }
+        };
+        wire::custom(response, is_modern(cx))
+    }
+
+    /// The model has written the arguments, so it must read what is wrong with them; few clients
+    /// show it a protocol error.
+    fn refuse_arguments(
+        &self,
+        tool: String,
+        cx: &RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let server = is_modern(cx).then_some(&self.config.server_info);
+        let mut call = Call::new(tool, Map::new());
+        call.caller = caller(cx);
+        let begun = self.line.dispatcher.begin(&call).map_err(wire::protocol_error)?;
+        let fault = Fault::new(codes::INVALID_ARGUMENTS, "`arguments` must be an object");
+        let sealed = self.line.dispatcher.seal_fault(begun, fault);
+        Ok(wire::result(sealed, server).into())
     }
 
     fn understood(&self, request: CallToolRequestParams, cx: &RequestContext<RoleServer>) -> Call {

@@ -3,8 +3,9 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use rmcp::model::{
-    CacheScope, CallToolResult, ContentBlock, ErrorData, Implementation, InputRequiredResult,
-    ListToolsResult, MetaObject, Tool, ToolAnnotations,
+    CacheScope, CallToolResponse, CallToolResult, ContentBlock, CustomResult, ErrorData,
+    Implementation, InputRequiredResult, ListToolsResult, MetaObject, ServerResult, Tool,
+    ToolAnnotations,
 };
 use selo::{CallError, Catalog, Descriptor, Image, Sealed};
 
@@ -56,6 +57,18 @@ pub(super) fn result(sealed: Sealed, server: Option<&Implementation>) -> CallToo
     result.is_error = Some(is_error);
     result.meta = server.map(signature);
     result
+}
+
+/// A response to a call that rmcp could not read. Such a result passes rmcp as it is, so what older
+/// clients do not know is taken away here.
+pub(super) fn custom(response: CallToolResponse, modern: bool) -> Result<CustomResult, ErrorData> {
+    let mut result = ServerResult::from(response);
+    if !modern {
+        result.strip_result_type_for_legacy_peer();
+    }
+    serde_json::to_value(result)
+        .map(CustomResult::new)
+        .map_err(|error| ErrorData::internal_error(error.to_string(), None))
 }
 
 /// A question that ends the call.

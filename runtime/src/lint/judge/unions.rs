@@ -45,7 +45,8 @@ impl Branches {
         Branches {
             all: branches.len(),
             nulls: count(&is_null),
-            objects: count(&|branch| is_structural(resolved(branch, root))),
+            // `{"type": "null", "items": {}}` is null and nothing else.
+            objects: count(&|branch| !is_null(branch) && is_structural(resolved(branch, root))),
             references: count(&|branch| branch.get("$ref").is_some()),
             constants: count(&|branch| branch.get("const").is_some()),
         }
