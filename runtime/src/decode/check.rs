@@ -1,9 +1,9 @@
 //! Checks mended arguments against the shape and the bounds of the schema.
 
-use super::mend::choice;
+use super::mend::{choice, needed};
 use super::problem::Problems;
 use crate::number::is_safe_integer;
-use crate::shape::{Record, Shape};
+use crate::shape::{Field, Record, Shape};
 use serde_json::{Map, Value};
 
 pub(super) fn record(
@@ -26,9 +26,10 @@ pub(super) fn record(
             schema.get("properties").and_then(|p| p.get(field.name)).unwrap_or(&Value::Null);
         self::value(value, field.shape, schema, &join(at, name), read_only, problems);
     }
-    for field in keys.iter().filter(|field| field.required && !field.shape.is_option()) {
-        let given = |name: &&str| arguments.contains_key(*name);
-        if !given(&field.name) && !field.aliases.iter().any(given) {
+    let needed = needed(arguments, record);
+    let required = |field: &&Field| field.required || needed.contains(&field.name);
+    for field in keys.iter().filter(required).filter(|field| !field.shape.is_option()) {
+        if !field.names().any(|name| arguments.contains_key(name)) {
             problems.missing(join(at, field.name));
         }
     }
@@ -42,6 +43,10 @@ fn value(
     read_only: bool,
     problems: &mut Problems,
 ) {
+    // Of a record, absence is left out by now, unless serde wants to read it.
+    if value.is_null() && shape.is_option() {
+        return;
+    }
     let shape = shape.present();
     if let Some(reason) = misfit(value, shape, read_only).or_else(|| out_of_bounds(value, schema)) {
         problems.invalid(at, reason);

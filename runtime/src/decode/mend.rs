@@ -1,22 +1,48 @@
 //! Mends what weak clients send, by the shape alone: a string stays a string where the schema says
 //! string. (Corpus rules R01, R02, R03.)
 
-use crate::shape::{Choice, Record, Shape};
+use crate::shape::{Choice, Field, Record, Shape, Union};
 use serde_json::{Map, Number, Value};
 
 /// Mends every declared argument; unknown ones are left for the check to refuse.
 pub(super) fn record(arguments: &mut Map<String, Value>, record: &'static Record) {
+    let needed = needed(arguments, record);
     for field in record.keys() {
-        for name in std::iter::once(&field.name).chain(field.aliases) {
-            let Some(value) = arguments.get_mut(*name) else { continue };
-            let optional = !field.required || field.shape.is_option();
+        for name in field.names() {
+            let Some(value) = arguments.get_mut(name) else { continue };
+            let optional =
+                !(field.required || needed.contains(&field.name)) || field.shape.is_option();
             if optional && is_absence(value) {
-                arguments.shift_remove(*name);
+                arguments.shift_remove(name);
             } else {
                 self::value(value, field.shape);
             }
         }
     }
+    spell_absence(arguments, record);
+}
+
+/// serde reads a missing `Option` as `None`, but a missing newtype of one it refuses.
+fn spell_absence(arguments: &mut Map<String, Value>, record: &'static Record) {
+    // A flattened `Option` of which nothing came stays away as a whole.
+    let there = |field: &Field| field.names().any(|name| arguments.contains_key(name));
+    let idle = record.together().into_iter().filter(|keys| !keys.iter().any(there));
+    let idle: Vec<&str> = idle.flatten().map(|field| field.name).collect();
+    let wrapped = |field: &Field| {
+        matches!(field.shape, Shape::Wrapped(..)) && field.shape.is_option() && !field.defaults
+    };
+    let missing = |field: &Field| !there(field) && !idle.contains(&field.name);
+    let keys = record.keys().into_iter().filter(|field| wrapped(field) && missing(field));
+    let names: Vec<&str> = keys.map(|field| field.name).collect();
+    arguments.extend(names.into_iter().map(|name| (name.to_owned(), Value::Null)));
+}
+
+/// What is required because something else of its flattened `Option` is there.
+pub(super) fn needed(arguments: &Map<String, Value>, record: &'static Record) -> Vec<&'static str> {
+    let given = |name| arguments.get(name).is_some_and(|value| !is_absence(value));
+    let groups = record.together().into_iter();
+    let used = groups.filter(|keys| keys.iter().any(|field| field.names().any(given)));
+    used.flatten().filter(|field| field.required).map(|field| field.name).collect()
 }
 
 /// What weak clients send for an optional argument that they do not set.
@@ -67,8 +93,22 @@ fn unquoted(value: &Value, shape: &'static Shape) -> Option<Value> {
             parse(text).filter(Value::is_object)
         }
         (Shape::String, Value::Number(number)) => Some(Value::String(number.to_string())),
+        (Shape::Union(union), Value::String(_)) if union.is_scalar() => scalar(value, union),
         _ => None,
     }
+}
+
+/// A union of scalars is published as text. Where one of them is a text, it stays one.
+fn scalar(value: &Value, union: &Union) -> Option<Value> {
+    let forms = || union.variants.iter().map(|variant| variant.shape.unwrapped());
+    let taken = |shape: &Shape| match shape {
+        Shape::String => true,
+        Shape::Choice(choices) => {
+            value.as_str().is_some_and(|word| choice(choices, word).is_some())
+        }
+        _ => false,
+    };
+    if forms().any(taken) { None } else { forms().find_map(|shape| unquoted(value, shape)) }
 }
 
 fn parse(text: &str) -> Option<Value> {
