@@ -28,8 +28,8 @@
 //! # }
 //! ```
 //!
-//! The program is then `serve` (stdio, or `--http ADDR`), `tools`, `call TOOL JSON` and the
-//! author's own commands. Only what needs the state opens it.
+//! The program is then `serve` (stdio, or `--http ADDR`), `tools`, `call TOOL JSON`, `lint`
+//! and the author's own commands. Only what needs the state opens it.
 //!
 //! What a handler must not do: move the work that asks or tells progress to another task. rmcp
 //! finds the way back to the client by the task that the request came in on.

@@ -282,6 +282,78 @@ mod tools {
     }
 }
 
+mod lint {
+    use super::*;
+
+    /// What `note_add` is reported for: it is a warning.
+    const WAIVER: &str = "[[waiver]]\ntool = \"note_add\"\npath = \"input.title\"\nrule = \"keyword-name\"\nissue = \"#12\"\n";
+
+    fn rules(ran: &Ran) -> Vec<String> {
+        let whole = ran.json();
+        let findings = whole["findings"].as_array().expect("a list").iter();
+        findings.map(|one| format!("{} {}", one["rule"], one["tool"])).collect()
+    }
+
+    #[tokio::test]
+    async fn judges_the_tools_without_the_state() {
+        bounded(async {
+            for line in ["lint", "lint --store broken"] {
+                let ran = ran(line).await;
+                assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
+                assert!(ran.out.contains("input.title is named like a schema keyword"), "{ran:?}");
+                assert!(ran.out.contains("notes: 8 tools, 0 errors, 1 warning"), "{ran:?}");
+            }
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn takes_the_forms_the_bar_and_clients() {
+        bounded(async {
+            let failed = ran("lint --fail-on warn --format json").await;
+            assert_eq!(failed.code, 1);
+            assert_eq!(rules(&failed), [r#""keyword-name" "note_add""#]);
+            let sarif = ran("lint --format sarif").await.json();
+            assert_eq!(sarif["runs"][0]["results"][0]["ruleId"], "keyword-name");
+            let other = ran("lint --fail-on warn --format json --client dify").await;
+            assert_eq!((other.code, rules(&other).len()), (0, 0));
+            assert!(rules(&ran("lint --format json --notes").await).len() > 1);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn takes_waivers_and_fails_when_one_is_stale() {
+        bounded(async {
+            let folder = tempfile::tempdir().expect("a folder");
+            let file = folder.path().join("lint-waivers.toml");
+            let lint = async |waivers: &str, options: &str| {
+                std::fs::write(&file, waivers).expect("it is written");
+                run(notes(options).arg("--waivers").arg(&file)).await
+            };
+            let waived = lint(WAIVER, "lint --fail-on warn --format json").await;
+            assert_eq!((waived.code, rules(&waived).len()), (0, 0), "{waived:?}");
+            let stale = lint(&WAIVER.replace("title", "text"), "lint").await;
+            assert_eq!(stale.code, 1);
+            assert!(stale.out.contains("matches nothing any more: remove it from"), "{stale:?}");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn ends_with_two_when_it_cannot_judge() {
+        bounded(async {
+            let client = ran("lint --client gemni").await;
+            assert_eq!(client.code, 2);
+            assert!(client.err.contains("did you mean `gemini`?"), "{client:?}");
+            let missing = ran("lint --waivers no-such-file.toml").await;
+            assert_eq!((missing.code, missing.out.as_str()), (2, ""));
+            assert!(missing.err.contains("the waivers in no-such-file.toml"), "{missing:?}");
+        })
+        .await;
+    }
+}
+
 mod call {
     use super::*;
 
@@ -464,6 +536,7 @@ async fn help_names_everything() {
             "Notes: an MCP server and its command line",
             "serve  Serve MCP clients",
             "tools  Show the tools",
+            "lint   Judge the tools",
             "call   Call a tool",
             "greet  Greet somebody",
             "--store <STORE>",

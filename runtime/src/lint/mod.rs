@@ -15,16 +15,24 @@
 
 mod finding;
 mod judge;
+mod names;
 mod read;
 mod registry;
+mod report;
 mod rule;
 mod tool;
+mod unknown;
+mod waivers;
 
 pub use self::finding::Finding;
 #[cfg(feature = "results")]
 pub use self::judge::judge_result;
 pub use self::judge::{judge, judge_call, judge_input, judge_output, judge_tool};
+pub use self::names::{client, clients, known_rule};
 pub use self::read::{ReadError, read};
 pub use self::registry::{rule, rules};
+pub use self::report::{Format, Options, Report, Target};
 pub use self::rule::{Handling, Rule, Severity, Side};
 pub use self::tool::Tool;
+pub use self::unknown::Unknown;
+pub use self::waivers::{Waiver, WaiverError, Waivers};

@@ -39,23 +39,24 @@ pub enum Severity {
     Error,
 }
 
-/// What a rule judges.
+/// What a rule judges. (In the plural: a variant of the name of a trait makes rustc spell that trait
+/// with its whole path in every message.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// Input schemas. On an output schema it is a note.
-    Input,
+    Inputs,
     /// Output schemas.
-    Output,
+    Outputs,
     /// Schemas of both sides.
-    Both,
+    Schemas,
     /// A tool's name, descriptions and hints.
-    Tool,
+    Tools,
     /// The tools of a server together.
-    Server,
+    Servers,
     /// What a tool answers.
-    Result,
+    Results,
     /// What a client sends.
-    Call,
+    Calls,
     /// The `data` of a tool that was built with Selo.
     Data,
 }

@@ -1,6 +1,6 @@
 //! What the command line takes.
 
-use super::{call, serve, tools};
+use super::{call, lint, serve, tools};
 use crate::server::{Server, State};
 use clap::builder::BoolishValueParser;
 use clap::parser::ValueSource;
@@ -21,7 +21,8 @@ pub(super) fn command<S, R>(server: &Server<S, R, State<S>>) -> Command {
         .arg(read_only_arg())
         .subcommand(serve::command())
         .subcommand(tools::command())
-        .subcommand(call::command());
+        .subcommand(call::command())
+        .subcommand(lint::command());
     let own = server.commands.iter().map(|own| {
         // After `augment`: it would take the words from the comment on the author's struct.
         (own.augment)(Command::new(own.name)).about(own.about).long_about(None::<&str>)

@@ -3,6 +3,7 @@
 mod arguments;
 mod call;
 mod connect;
+mod lint;
 mod serve;
 mod terminal;
 mod tools;
@@ -18,10 +19,12 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Runs the server's command line: `serve` (the default), `tools`, `call`, and the author's own.
+/// Runs the server's command line: `serve` (the default), `tools`, `call`, `lint`, and the
+/// author's own.
 ///
-/// It ends with 0; 1 after an error; 2 when the command line is wrong; 3 when a called tool did
-/// nothing because it is blocked, was declined or needs a confirmation.
+/// It ends with 0; 1 after an error, or when `lint` found something; 2 when the command line is
+/// wrong; 3 when a called tool did nothing because it is blocked, was declined or needs a
+/// confirmation.
 pub async fn main<S, R>(server: Server<S, R, State<S>>) -> ExitCode
 where
     S: Send + Sync + 'static,
@@ -34,11 +37,17 @@ where
 enum Failure {
     Usage(clap::Error),
     Said(String),
+    /// Nothing could be judged: another code than findings have.
+    Unusable(String),
 }
 
 impl Failure {
     fn said(reason: impl fmt::Display) -> Self {
         Failure::Said(reason.to_string())
+    }
+
+    fn unusable(reason: impl fmt::Display) -> Self {
+        Failure::Unusable(reason.to_string())
     }
 
     fn tell(self) -> ExitCode {
@@ -50,6 +59,10 @@ impl Failure {
             Failure::Said(reason) => {
                 let _ = writeln!(std::io::stderr(), "error: {reason}");
                 ExitCode::FAILURE
+            }
+            Failure::Unusable(reason) => {
+                let _ = writeln!(std::io::stderr(), "error: {reason}");
+                ExitCode::from(2)
             }
         }
     }
@@ -76,6 +89,7 @@ where
         None => serve::stdio(Opened::open(server, &matches).await?).await,
         Some((serve::NAME, own)) => serve::run(server, &matches, own).await,
         Some((tools::NAME, own)) => tools::run(server, own),
+        Some((lint::NAME, own)) => lint::run(server, own),
         Some((call::NAME, own)) => call::run(server, &matches, own).await,
         Some((name, own)) => author(server, &matches, name, own).await,
     }

@@ -41,7 +41,7 @@ impl<'t> Bench<'t> {
         at: &dyn Display,
         reason: impl Into<String>,
     ) {
-        let note = self.direction == Some(Direction::Output) && rule.side == Side::Input;
+        let note = self.direction == Some(Direction::Output) && rule.side == Side::Inputs;
         self.found.push(Finding {
             rule,
             severity: if note { Severity::Info } else { severity },
