@@ -110,8 +110,12 @@ pub(crate) struct Data {
 
 impl Data {
     /// Counts the rows, leaves the absent out, and refuses data that its schema does not describe.
-    pub(crate) fn conform(mut ran: Ran, shape: &'static Shape) -> Result<Self, Misfit> {
-        conform::value(&mut ran.data, shape, "data")?;
+    pub(crate) fn conform(
+        mut ran: Ran,
+        shape: &'static Shape,
+        schema: &Value,
+    ) -> Result<Self, Misfit> {
+        conform::value(&mut ran.data, shape, schema, "data")?;
         let returned = Rows::of(shape).and_then(|rows| rows.count(&ran.data));
         Ok(Data { ran, returned })
     }

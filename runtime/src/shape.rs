@@ -87,6 +87,8 @@ pub struct Field {
     pub shape: &'static Shape,
     /// Input: a call without it is refused. Output: it is there in every reply.
     pub required: bool,
+    /// `#[serde(default)]` of an input: serde fills it when it is missing.
+    pub defaults: bool,
     /// `#[serde(flatten)]`: the keys of `shape` stand in the parent.
     pub flatten: bool,
     /// `#[output(nullable)]`: `null` is written, not left out.
@@ -104,6 +106,7 @@ impl Field {
         aliases: &[],
         shape: &Shape::Broken,
         required: true,
+        defaults: false,
         flatten: false,
         nullable: false,
         rows: false,
@@ -225,6 +228,26 @@ impl Record {
         let mut keys = Vec::new();
         collect(self.fields, true, &mut keys);
         keys
+    }
+}
+
+impl Record {
+    /// The keys of each flattened `Option`, required as they are within it: serde reads all that
+    /// are required, or leaves the whole struct out without a word.
+    pub(crate) fn together(&self) -> Vec<Vec<Field>> {
+        let mut groups = Vec::new();
+        optional(self.fields, &mut groups);
+        groups
+    }
+}
+
+fn optional(fields: &'static [Field], groups: &mut Vec<Vec<Field>>) {
+    for field in fields.iter().filter(|field| field.flatten) {
+        let Some(inner) = field.shape.record() else { continue };
+        if field.shape.is_option() {
+            groups.push(inner.keys());
+        }
+        optional(inner.fields, groups);
     }
 }
 

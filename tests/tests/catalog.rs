@@ -199,3 +199,38 @@ fn a_schema_by_hand_that_forgets_a_key_is_refused_on_both_sides() {
     assert!(said.contains("`find_all`: data has the key `what`"), "{said}");
     assert_eq!(said.matches("[serde-drift]").count(), 2, "{said}");
 }
+
+#[derive(Deserialize, JsonSchema, Input)]
+#[schemars(rename = "Other")]
+#[allow(dead_code)]
+struct Inner {
+    /// How many.
+    count: u32,
+}
+
+#[derive(Deserialize, JsonSchema, Input)]
+#[schemars(rename = "Other")]
+#[allow(dead_code)]
+struct Outer {
+    /// What is within.
+    inner: Inner,
+}
+
+#[derive(Deserialize, JsonSchema, Input)]
+#[allow(dead_code)]
+struct Twice {
+    /// What is outside.
+    outer: Outer,
+}
+
+/// Finds it.
+#[tool(class = "read")]
+async fn find_twice(_cx: &Cx<()>, _input: Twice) -> Read<selo::NoData> {
+    unreachable!()
+}
+
+#[test]
+fn two_types_of_one_name_would_lose_their_words_and_are_refused() {
+    let said = refused(tools![find_twice]);
+    assert!(said.contains("knows as `Other`") && said.contains("[serde-drift]"), "{said}");
+}

@@ -81,6 +81,7 @@ impl Writer<'_> {
         let aliases = &field.aliases;
         let aliases = (!aliases.is_empty()).then(|| quote!(aliases: &[#(#aliases),*],));
         let flags = [
+            ("defaults", field.defaults && self.side == Side::Input),
             ("flatten", field.flatten.is_some()),
             ("nullable", field.nullable),
             ("rows", field.rows),

@@ -16,6 +16,7 @@ impl ::selo::Input for Find {
                     name: "limit",
                     shape: <u32 as ::selo::Input>::SHAPE,
                     required: false,
+                    defaults: true,
                     ..::selo::Field::PLAIN
                 },
                 ::selo::Field {

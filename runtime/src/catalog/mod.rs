@@ -54,6 +54,8 @@ pub(crate) struct CatalogTool<S> {
     pub(crate) input: &'static Record,
     /// With the bounds that are checked but not published.
     pub(crate) input_schema: Value,
+    /// What a reply's data is held to.
+    pub(crate) data_schema: Value,
 }
 
 /// What schemars says of a tool's types, asked for once.
@@ -170,7 +172,8 @@ impl<S> CatalogTool<S> {
             drift("data", data, &raw.data)?;
         }
         let input_schema = schema::portable(entry.input, &raw.input, Side::Input);
-        Ok(CatalogTool { entry, input, input_schema })
+        let data_schema = schema::portable(entry.data, &raw.data, Side::Output);
+        Ok(CatalogTool { entry, input, input_schema, data_schema })
     }
 
     fn is_listed(&self, read_only: bool) -> bool {
@@ -193,7 +196,7 @@ impl<S> CatalogTool<S> {
             title: about.title,
             description: about.description,
             input_schema: Arc::new(self.published_input(settings.read_only, raw)),
-            output_schema: Arc::new(self.published_output(settings, raw)),
+            output_schema: Arc::new(self.published_output(settings)),
             hints: self.hints(settings.read_only),
             meta: meta(about),
             codes: self.entry.codes.clone(),
@@ -218,9 +221,8 @@ impl<S> CatalogTool<S> {
         schema
     }
 
-    fn published_output(&self, settings: &Settings, raw: &Raw) -> Map<String, Value> {
-        let data = schema::portable(self.entry.data, &raw.data, Side::Output);
-        let mut data = schema::without_prose_bounds(&data);
+    fn published_output(&self, settings: &Settings) -> Map<String, Value> {
+        let mut data = schema::without_prose_bounds(&self.data_schema);
         if let Some(root) = data.as_object_mut() {
             root.shift_remove("description");
         }

@@ -39,6 +39,12 @@ pub(super) fn drift(record: &'static Record, raw: &Value) -> Option<String> {
         return (!record.keys().is_empty())
             .then(|| "has keys that its `JsonSchema` does not describe".to_owned());
     };
+    if let Some(name) = reference(raw) {
+        return Some(format!(
+            "has two types within each other that schemars knows as `{name}`, so that it \
+             describes neither: give one another name with `#[schemars(rename = \"…\")]`"
+        ));
+    }
     let missing = record.keys().into_iter().find(|field| !properties.contains_key(field.name));
     missing.map(|field| {
         format!(
@@ -47,4 +53,18 @@ pub(super) fn drift(record: &'static Record, raw: &Value) -> Option<String> {
             field.name
         )
     })
+}
+
+/// What an inlined schema refers to all the same: schemars takes a type within another one of its
+/// name for the same type.
+fn reference(raw: &Value) -> Option<&str> {
+    match raw {
+        Value::Object(node) => node.iter().find_map(|(key, value)| match (key.as_str(), value) {
+            ("$ref", Value::String(path)) => path.rsplit('/').next(),
+            ("default" | "examples" | "enum" | "const" | "$defs", _) => None,
+            _ => reference(value),
+        }),
+        Value::Array(items) => items.iter().find_map(reference),
+        _ => None,
+    }
 }

@@ -3,9 +3,10 @@
 use super::field::{is_optional, names};
 use super::problem::Problems;
 use super::quoted::choice;
+use super::together::needed;
 use super::union::{allowed, has_form};
 use crate::number::is_safe_integer;
-use crate::shape::{Record, Shape};
+use crate::shape::{Field, Record, Shape};
 use serde_json::{Map, Value};
 
 pub(super) fn record(
@@ -27,10 +28,14 @@ pub(super) fn record(
             schema.get("properties").and_then(|p| p.get(field.name)).unwrap_or(&Value::Null);
         self::value(value, field.shape, schema, &join(at, name), read_only, problems);
     }
+    let needed = needed(arguments, record);
+    let must = |field: &Field| {
+        !is_optional(field) || (needed.contains(&field.name) && !field.shape.is_option())
+    };
     for field in &keys {
         let mut given = names(field).filter(|name| arguments.contains_key(*name));
         match (given.next(), given.next()) {
-            (None, _) if !is_optional(field) => problems.missing(&join(at, field.name)),
+            (None, _) if must(field) => problems.missing(&join(at, field.name)),
             (Some(first), Some(second)) => {
                 let reason = format!("is another name of `{first}`: give one of the two");
                 problems.invalid(&join(at, second), reason);

@@ -6,6 +6,7 @@
 use super::absence::is_absent;
 use super::field::{is_optional, names};
 use super::quoted::{unquoted, whole, word};
+use super::together::{needed, spell_absence, without_blanks};
 use super::union;
 use crate::number::is_safe_integer;
 use crate::shape::{Record, Shape};
@@ -13,17 +14,20 @@ use serde_json::{Map, Value};
 
 /// Mends every declared argument; unknown ones are left for the check to refuse.
 pub(super) fn record(arguments: &mut Map<String, Value>, record: &'static Record) {
+    without_blanks(arguments, record);
+    let needed = needed(arguments, record);
     for field in record.keys() {
         for name in names(&field) {
             let Some(value) = arguments.get_mut(name) else { continue };
             let shape = field.shape.present();
-            if !is_optional(&field) {
+            if !is_optional(&field) || (needed.contains(&field.name) && !field.shape.is_option()) {
                 present(value, shape);
             } else if mended_or_absent(value, shape) {
                 arguments.shift_remove(name);
             }
         }
     }
+    spell_absence(arguments, record);
 }
 
 /// Mends a value in place. What fits its shape is not touched.

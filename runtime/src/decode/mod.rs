@@ -7,6 +7,7 @@ mod field;
 mod mend;
 mod problem;
 mod quoted;
+mod together;
 mod union;
 
 use self::problem::Problems;

@@ -60,6 +60,8 @@ fn records(shape: impl Strategy<Value = &'static Shape>) -> impl Strategy<Value 
             shape,
             required,
             aliases: if *name == "a" { &["z"] } else { &[] },
+            // Otherwise the absence of a newtype of an option is spelt out, and that has a test.
+            defaults: true,
             ..Field::PLAIN
         });
         leaked(Record { name: "In", fields: leaked(fields.collect::<Vec<_>>()), echoed: false })

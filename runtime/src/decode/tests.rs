@@ -1,6 +1,6 @@
 use super::decode;
 use crate::actions::Action;
-use crate::shape::{Choice, Field, Record, Shape, Tagging, Union, Variant};
+use crate::shape::{Choice, Field, Record, Shape, Tagging, Union, Variant, Wrap};
 use serde_json::{Map, Value, json};
 
 static ROW: Record = Record {
@@ -414,3 +414,115 @@ fn every_call_of_the_corpus_is_read() {
     let id = optional(&TEXT, json!(1_917_043_659_912_705_296_u64));
     assert_eq!(id, Err("`v` must be text: put the number in quotes".to_owned()));
 }
+
+static TOGETHER: Record = Record {
+    name: "In",
+    echoed: false,
+    fields: &[Field {
+        shape: &Shape::Option(&Shape::Record(&Record {
+            name: "Both",
+            echoed: false,
+            fields: &[
+                Field { name: "map", shape: &Shape::Map(&Shape::Integer), ..Field::PLAIN },
+                Field { name: "n", aliases: &["number"], shape: &Shape::Integer, ..Field::PLAIN },
+                Field { name: "on", shape: &Shape::Boolean, required: false, ..Field::PLAIN },
+            ],
+        })),
+        flatten: true,
+        ..Field::PLAIN
+    }],
+};
+
+#[test]
+fn the_keys_of_an_optional_flatten_come_together_or_not_at_all() {
+    let decoded = |arguments| {
+        decode(object(arguments), &TOGETHER, &json!({}), false).map_err(|fault| fault.message)
+    };
+    assert_eq!(decoded(json!({})), Ok(json!({})));
+    assert_eq!(decoded(json!({"map": {}, "n": null, "on": ""})), Ok(json!({})));
+    // An empty object is a value here, because the rest is there.
+    assert_eq!(decoded(json!({"map": {}, "number": "1"})), Ok(json!({"map": {}, "number": 1})));
+    // serde would leave all three out, and nobody would know.
+    assert_eq!(decoded(json!({"n": 1})), Err("missing argument `map`".to_owned()));
+    assert_eq!(decoded(json!({"on": true})), Err("missing argument `map`, `n`".to_owned()));
+}
+
+#[test]
+fn the_absence_of_a_newtype_of_an_option_is_spelt_out_for_serde() {
+    static OPTION: Shape = Shape::Wrapped(Wrap::Newtype, &Shape::Option(&Shape::Integer));
+    static IN: Record = Record {
+        name: "In",
+        echoed: false,
+        fields: &[
+            Field { name: "a", shape: &OPTION, required: false, ..Field::PLAIN },
+            Field { name: "b", shape: &OPTION, required: false, defaults: true, ..Field::PLAIN },
+        ],
+    };
+    let decoded = |arguments| decode(object(arguments), &IN, &json!({}), false).ok();
+    assert_eq!(decoded(json!({})), Some(json!({"a": null})));
+    assert_eq!(decoded(json!({"a": "", "b": null})), Some(json!({"a": null})));
+    assert_eq!(decoded(json!({"a": "1", "b": 2})), Some(json!({"a": 1, "b": 2})));
+}
+
+#[test]
+fn an_entry_of_a_map_of_options_can_be_null() {
+    static MAP: Record = Record {
+        name: "In",
+        echoed: false,
+        fields: &[Field {
+            name: "of",
+            shape: &Shape::Map(&Shape::Option(&Shape::Integer)),
+            ..Field::PLAIN
+        }],
+    };
+    let sent = json!({"of": {"a": 1, "b": null}});
+    assert_eq!(decode(object(sent.clone()), &MAP, &json!({}), false).ok(), Some(sent));
+    assert!(decode(object(json!({"of": {"a": "x"}})), &MAP, &json!({}), false).is_err());
+}
+
+#[test]
+fn a_scalar_union_is_taken_as_the_text_that_it_is_published_as() {
+    for (name, value, taken) in [
+        ("switch", json!("true"), json!(true)),
+        ("switch", json!("5"), json!(5)),
+        ("switch", json!(5), json!(5)),
+        ("label", json!("5"), json!("5")),
+        ("label", json!(5), json!(5)),
+    ] {
+        let out = decode(object(json!({name: value.clone()})), &SCALARS, &json!({}), false);
+        assert_eq!(out.ok(), Some(json!({name: taken})), "{value}");
+    }
+}
+
+static SCALARS: Record = Record {
+    name: "In",
+    echoed: false,
+    fields: &[
+        Field {
+            name: "switch",
+            shape: &Shape::Union(&Union {
+                name: "Switch",
+                tagging: Tagging::Untagged,
+                variants: &[
+                    Variant { name: "On", shape: &Shape::Boolean },
+                    Variant { name: "Level", shape: &Shape::Integer },
+                ],
+            }),
+            required: false,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "label",
+            shape: &Shape::Union(&Union {
+                name: "Label",
+                tagging: Tagging::Untagged,
+                variants: &[
+                    Variant { name: "Number", shape: &Shape::Integer },
+                    Variant { name: "Text", shape: &Shape::String },
+                ],
+            }),
+            required: false,
+            ..Field::PLAIN
+        },
+    ],
+};

@@ -226,7 +226,7 @@ impl<S: Send + Sync + 'static> Inner<S> {
         let running = run::Running { caller: call.caller, peer: call.peer, abort: call.abort };
         let ran = run::run(self, tool, Value::Object(arguments), running).await?;
         run::face(tool, action, &ran).map_err(|what| self.mistake(tool, &what))?;
-        Data::conform(ran, tool.entry.data)
+        Data::conform(ran, tool.entry.data, &tool.data_schema)
             .map_err(|misfit| self.mistake(tool, &misfit.to_string()))
     }
 

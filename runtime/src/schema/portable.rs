@@ -24,7 +24,7 @@ pub(crate) fn portable(shape: &'static Shape, raw: &Value, side: Side) -> Value 
     match shape {
         Shape::Option(inner) | Shape::Wrapped(_, inner) => portable(inner, raw, side),
         Shape::Boolean => leaf("boolean", raw, &[]),
-        Shape::Integer => leaf("integer", raw, &["minimum", "maximum"]),
+        Shape::Integer => integer(raw),
         Shape::Number => leaf("number", raw, &["minimum", "maximum"]),
         Shape::String => leaf("string", raw, &["minLength", "maxLength"]),
         Shape::Choice(choices) => {
@@ -67,6 +67,37 @@ fn leaf(kind: &str, raw: &Value, bounds: &[&str]) -> Value {
     prose::set(&mut node, prose::describe(raw, &[]));
     keep(&mut node, raw, bounds);
     node.into()
+}
+
+/// An integer has the bounds of its width too: schemars leaves some out, and an author's own may be
+/// wider.
+fn integer(raw: &Value) -> Value {
+    let mut node = leaf("integer", raw, &["minimum", "maximum"]);
+    let given = |key: &str| raw.get(key).and_then(Value::as_f64);
+    let (least, most) = width(raw.get("format").and_then(Value::as_str).unwrap_or_default());
+    if let Some(least) =
+        least.filter(|least| given("minimum").is_none_or(|g| g < f64::from(*least)))
+    {
+        node["minimum"] = least.into();
+    }
+    if let Some(most) = most.filter(|most| given("maximum").is_none_or(|g| g > f64::from(*most))) {
+        node["maximum"] = most.into();
+    }
+    node
+}
+
+/// What an integer type holds, as far as a number of JavaScript can be beyond it.
+fn width(format: &str) -> (Option<i32>, Option<u32>) {
+    match format {
+        "int8" => (Some(i8::MIN.into()), Some(i8::MAX.unsigned_abs().into())),
+        "int16" => (Some(i16::MIN.into()), Some(i16::MAX.unsigned_abs().into())),
+        "int32" => (Some(i32::MIN), Some(i32::MAX.unsigned_abs())),
+        "uint8" => (Some(0), Some(u8::MAX.into())),
+        "uint16" => (Some(0), Some(u16::MAX.into())),
+        "uint32" => (Some(0), Some(u32::MAX)),
+        "uint64" | "uint" => (Some(0), None),
+        _ => (None, None),
+    }
 }
 
 fn keep(node: &mut Map<String, Value>, raw: &Value, keys: &[&str]) {
@@ -140,6 +171,9 @@ fn record(record: &'static Record, raw: &Value, side: Side) -> Value {
             required.push(Value::from(field.name));
         }
     }
+    if side == Side::Input {
+        tell_together(&mut properties, record);
+    }
     node.insert("properties".to_owned(), properties.into());
     if !required.is_empty() {
         node.insert("required".to_owned(), required.into());
@@ -148,6 +182,22 @@ fn record(record: &'static Record, raw: &Value, side: Side) -> Value {
         node.insert("additionalProperties".to_owned(), false.into());
     }
     node.into()
+}
+
+/// No keyword of the dialect says that the keys of a flattened `Option` need each other.
+fn tell_together(properties: &mut Map<String, Value>, record: &'static Record) {
+    for keys in record.together() {
+        let required: Vec<&str> =
+            keys.iter().filter(|field| field.required).map(|field| field.name).collect();
+        for field in &keys {
+            let others = required.iter().filter(|name| **name != field.name);
+            let others: Vec<String> = others.map(|name| format!("`{name}`")).collect();
+            let node = properties.get_mut(field.name).and_then(Value::as_object_mut);
+            if let (Some(node), false) = (node, others.is_empty()) {
+                prose::tell(node, &format!("Only with {}.", others.join(", ")));
+            }
+        }
+    }
 }
 
 /// The author asked for `null` on the wire, so the schema must allow it.
@@ -159,12 +209,31 @@ fn nullable(mut schema: Value, nullable: bool) -> Value {
 }
 
 /// A scalar union is published as text and accepted in either form; a known structural union is
-/// published as schemars writes it.
+/// published as schemars writes it, with its bounds.
 fn union(union: &Union, raw: &Value) -> Value {
     if union.is_scalar() {
         return leaf("string", raw, &[]);
     }
-    raw.clone()
+    bounded(raw)
+}
+
+/// A schema of schemars' own, with the bounds of integers, and told what the dialect does not keep.
+fn bounded(raw: &Value) -> Value {
+    let mut node: Map<String, Value> = match raw {
+        Value::Object(node) => {
+            node.iter().map(|(key, value)| (key.clone(), bounded(value))).collect()
+        }
+        Value::Array(items) => return items.iter().map(bounded).collect(),
+        other => return other.clone(),
+    };
+    // A property may be named `type`; then it is a schema.
+    if raw.get("type").is_some_and(|kind| !kind.is_object()) {
+        prose::set(&mut node, prose::describe(raw, &[]));
+    }
+    if raw.get("type") == Some(&json!("integer")) {
+        node.extend(integer(raw).as_object().cloned().unwrap_or_default());
+    }
+    node.into()
 }
 
 /// The branch of schemars' `anyOf [T, null]` that is not null.
@@ -203,8 +272,47 @@ mod tests {
         }});
         assert_eq!(
             without_prose_bounds(&portable(&SHAPE, &raw, Side::Input)).to_string(),
-            r#"{"type":"object","properties":{"b":{"type":"integer","description":"Default: 5.","minimum":0},"a":{"type":"string","description":"A. At most 9 characters."}},"required":["b"]}"#
+            r#"{"type":"object","properties":{"b":{"type":"integer","description":"Default: 5.","minimum":0,"maximum":4294967295},"a":{"type":"string","description":"A. At most 9 characters."}},"required":["b"]}"#
         );
+    }
+
+    #[test]
+    fn keys_that_need_each_other_say_so() {
+        static SHAPE: Shape = Shape::Record(&Record {
+            name: "In",
+            echoed: false,
+            fields: &[Field {
+                shape: &Shape::Option(&Shape::Record(&Record {
+                    name: "Place",
+                    echoed: false,
+                    fields: &[
+                        Field { name: "x", shape: &Shape::Number, ..Field::PLAIN },
+                        Field { name: "y", shape: &Shape::Number, ..Field::PLAIN },
+                        Field { name: "z", shape: &Shape::Number, required: false, ..Field::PLAIN },
+                    ],
+                })),
+                flatten: true,
+                ..Field::PLAIN
+            }],
+        });
+        let schema =
+            portable(&SHAPE, &json!({"properties": {"x": {"description": "X."}}}), Side::Input);
+        assert_eq!(schema["properties"]["x"]["description"], "X. Only with `y`.");
+        assert_eq!(schema["properties"]["z"]["description"], "Only with `x`, `y`.");
+        assert_eq!(schema.get("required"), None);
+    }
+
+    #[test]
+    fn an_integer_has_the_bounds_of_its_width() {
+        for (raw, bounds) in [
+            (json!({"format": "int32"}), json!([-2_147_483_648_i64, 2_147_483_647])),
+            (json!({"format": "uint8", "minimum": -5, "maximum": 300}), json!([0, 255])),
+            (json!({"format": "uint32", "minimum": 2, "maximum": 9}), json!([2, 9])),
+            (json!({"format": "int64"}), json!([null, null])),
+        ] {
+            let node = portable(&Shape::Integer, &raw, Side::Input);
+            assert_eq!(json!([node.get("minimum"), node.get("maximum")]), bounds, "{raw}");
+        }
     }
 
     #[test]

@@ -65,6 +65,13 @@ fn is_told(default: &Value) -> bool {
     }
 }
 
+/// Adds a sentence to the description of a node.
+pub(super) fn tell(node: &mut Map<String, Value>, sentence: &str) {
+    let mut text = node.get("description").and_then(Value::as_str).unwrap_or_default().to_owned();
+    append(&mut text, sentence);
+    set(node, Some(text));
+}
+
 fn append(text: &mut String, sentence: &str) {
     if !text.is_empty() {
         text.push(if text.ends_with(['.', '!', '?', ':', ';']) { ' ' } else { '\n' });
@@ -89,7 +96,9 @@ mod tests {
         let raw = json!({"type": "string", "description": "A code.", "pattern": "^[A-Z]{3}$", "maxLength": 3});
         let told = describe(&raw, &[]);
         assert_eq!(told.as_deref(), Some("A code. At most 3 characters. Matches `^[A-Z]{3}$`."));
-        let raw = json!({"type": "integer", "not": {"const": 0}});
+        let raw = json!({"type": ["string", "null"], "format": "ipv4"});
+        assert_eq!(describe(&raw, &[]).as_deref(), Some("Format: ipv4."));
+        let raw = json!({"type": "integer", "not": {"const": 0}, "format": "int8"});
         assert_eq!(describe(&raw, &[]).as_deref(), Some("Not 0."));
     }
 }
