@@ -1,7 +1,7 @@
 //! Values that fit a shape, and what weak clients make of them.
 
 use crate::random::Random;
-use selo::{Record, Shape, Tagging, Union};
+use selo::{Field, Record, Shape, Tagging, Union};
 use serde_json::{Map, Value, json};
 
 const TEXTS: [&str; 16] = [
@@ -26,15 +26,27 @@ const TEXTS: [&str; 16] = [
 /// Arguments that fit. What is optional is left out or is no blank, which would be left out.
 pub(crate) fn fitting(record: &'static Record, random: &mut Random) -> Map<String, Value> {
     let mut keys = Map::new();
-    for field in record.keys() {
-        let optional = !field.required || field.shape.is_option();
-        let value = value(field.shape.present(), random);
-        if !optional || !(is_blank(&value) || random.once_in(2)) {
-            let name = *random.pick(&[field.name, field.aliases.first().unwrap_or(&field.name)]);
-            keys.insert(name.to_owned(), value);
+    for field in record.fields {
+        match field.flatten.then(|| field.shape.record()).flatten() {
+            Some(inner) => {
+                let inner = fitting(inner, random);
+                // A flattened option whose keys are all blank is none.
+                if !field.shape.is_option() || !inner.values().all(is_blank) {
+                    keys.extend(inner);
+                }
+            }
+            None => keys.extend(argument(field, random)),
         }
     }
     keys
+}
+
+fn argument(field: &Field, random: &mut Random) -> Option<(String, Value)> {
+    let optional = !field.required || field.shape.is_option();
+    let value = value(field.shape.present(), random);
+    let name = *random.pick(&[field.name, field.aliases.first().unwrap_or(&field.name)]);
+    let left_out = optional && (is_blank(&value) || random.once_in(2));
+    (!left_out).then(|| (name.to_owned(), value))
 }
 
 /// What stands for absence at an optional place, or may.

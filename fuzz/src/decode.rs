@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use std::fmt;
 
 /// How many inputs' shapes are tried.
-const RECORDS: u64 = 400;
+const RECORDS: u64 = 2000;
 
 /// Calls that failed with one client or another.
 const CORPUS: &str = include_str!("../../tests/corpus/client-failures.jsonl");
@@ -106,7 +106,11 @@ impl Target for Decode {
             selo::__private::decode(arguments, input.record, schema, input.read_only)
         };
         match decode(came) {
-            Ok(read) if input.fits => same("what fits", &input.text, &read),
+            Ok(read) if input.fits => {
+                let came = serde_json::from_str(&input.text).unwrap_or_default();
+                // For serde, the absence of a newtype of an option is spelt out as null.
+                same("what fits", &without_nulls(came).to_string(), &without_nulls(read))
+            }
             Ok(Value::Object(read)) => {
                 let text = Value::from(read.clone()).to_string();
                 let again = decode(read).map_err(|told| format!("{text} is refused: {told}"))?;
@@ -118,6 +122,18 @@ impl Target for Decode {
             Err(told) if told.len() > 1 << 14 => Err("refused with too many words".to_owned()),
             Err(_) => Ok(()),
         }
+    }
+}
+
+/// The value without the keys that are null.
+fn without_nulls(value: Value) -> Value {
+    match value {
+        Value::Array(items) => items.into_iter().map(without_nulls).collect(),
+        Value::Object(keys) => {
+            let there = keys.into_iter().filter(|(_, value)| !value.is_null());
+            there.map(|(key, value)| (key, without_nulls(value))).collect::<Map<_, _>>().into()
+        }
+        other => other,
     }
 }
 

@@ -6,6 +6,9 @@ use selo::{Action, Choice, Field, Record, Shape, Tagging, Union, Variant, Wrap};
 /// The names of fields and forms. Their texts write other things, too.
 pub(crate) const NAMES: [&str; 6] = ["a", "b", "null", "5", "type", "ключ"];
 
+/// The names of flattened fields, which stand beside the others.
+const FLAT: [&str; 3] = ["x", "y", "k0"];
+
 const WORDS: &[Choice] = &[
     Choice { name: "up", aliases: &["north"], doc: "" },
     Choice { name: "null", aliases: &[], doc: "" },
@@ -29,11 +32,14 @@ pub(crate) fn record(random: &mut Random, depth: usize) -> &'static Record {
         aliases: if random.once_in(3) { constant([&**constant(format!("{name}2"))]) } else { &[] },
         shape: shape(random, depth),
         required: random.once_in(2),
+        defaults: random.once_in(2),
         ..Field::PLAIN
     });
     let mut fields: Vec<Field> = fields.collect();
     if depth > 1 && random.once_in(4) {
-        let inner = Record { name: "Flat", fields: constant([flat(random)]), echoed: false };
+        let flat: Vec<Field> =
+            FLAT[..=random.below(2)].iter().map(|name| self::flat(name, random)).collect();
+        let inner = Record { name: "Flat", fields: constant(flat), echoed: false };
         let shape = constant(Shape::Record(constant(inner)));
         let shape = if random.once_in(2) { constant(Shape::Option(shape)) } else { shape };
         fields.push(Field { shape, flatten: true, ..Field::PLAIN });
@@ -41,8 +47,8 @@ pub(crate) fn record(random: &mut Random, depth: usize) -> &'static Record {
     constant(Record { name: "In", fields: constant(fields), echoed: false })
 }
 
-fn flat(random: &mut Random) -> Field {
-    Field { name: "flat", shape: shape(random, 0), required: random.once_in(2), ..Field::PLAIN }
+fn flat(name: &'static str, random: &mut Random) -> Field {
+    Field { name, shape: shape(random, 1), required: random.once_in(2), ..Field::PLAIN }
 }
 
 fn shape(random: &mut Random, depth: usize) -> &'static Shape {

@@ -54,7 +54,7 @@ const NODE: Side = Side {
 /// # Panics
 /// When the converters cannot be installed or run, or one was not asked about each tool.
 #[must_use]
-pub fn refused(tools: &[Value]) -> Vec<String> {
+pub fn refused(tools: &[Value]) -> Vec<Value> {
     let file = tempfile::NamedTempFile::with_suffix(".json").expect("a file");
     fs::write(file.path(), json!({ "tools": tools }).to_string()).expect("the tools");
     let mut refused = Vec::new();
@@ -62,8 +62,7 @@ pub fn refused(tools: &[Value]) -> Vec<String> {
         let lines = said(&side.run(&[file.path().to_str().expect("a path")]));
         let judged = lines.iter().filter(|line| line.get("tool").is_some()).count();
         assert!(judged >= tools.len(), "{}: {judged} verdicts on {} tools", side.name, tools.len());
-        let bad = lines.iter().filter(|line| line["ok"] == false);
-        refused.extend(bad.map(ToString::to_string));
+        refused.extend(lines.into_iter().filter(|line| line["ok"] == false));
     }
     refused
 }

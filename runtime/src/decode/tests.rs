@@ -448,6 +448,38 @@ fn the_keys_of_an_optional_flatten_come_together_or_not_at_all() {
 }
 
 #[test]
+fn a_word_is_no_blank_and_blanks_are_judged_as_they_are_mended() {
+    static ALONE: Record = Record {
+        name: "In",
+        echoed: false,
+        fields: &[Field {
+            shape: &Shape::Option(&Shape::Record(&Record {
+                name: "Alone",
+                echoed: false,
+                fields: &[
+                    Field { name: "word", shape: &WORDS, ..Field::PLAIN },
+                    Field {
+                        name: "map",
+                        shape: &Shape::Map(&Shape::Integer),
+                        required: false,
+                        ..Field::PLAIN
+                    },
+                ],
+            })),
+            flatten: true,
+            ..Field::PLAIN
+        }],
+    };
+    let decoded = |arguments| decode(object(arguments), &ALONE, &json!({}), false).ok();
+    for word in [json!("null"), json!("\"null\"")] {
+        assert_eq!(decoded(json!({"word": word})), Some(json!({"word": "null"})));
+    }
+    for blank in [json!({"map": {}}), json!({"map": "{}"}), json!({"word": "", "map": null})] {
+        assert_eq!(decoded(blank), Some(json!({})));
+    }
+}
+
+#[test]
 fn the_absence_of_a_newtype_of_an_option_is_spelt_out_for_serde() {
     static OPTION: Shape = Shape::Wrapped(Wrap::Newtype, &Shape::Option(&Shape::Integer));
     static IN: Record = Record {

@@ -1,9 +1,11 @@
 //! The keys of a flattened `Option`: serde reads all that are required, or leaves the whole struct
 //! out without a word. And the absence of a newtype of an `Option`, which serde refuses to read.
 
+use super::absence::is_absent;
 use super::field::names;
+use super::mend;
 use crate::shape::{Field, Record, Shape};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// Takes the blanks away of each flattened `Option` of which nothing else came.
 pub(super) fn without_blanks(arguments: &mut Map<String, Value>, record: &'static Record) {
@@ -23,18 +25,20 @@ pub(super) fn needed(arguments: &Map<String, Value>, record: &'static Record) ->
 }
 
 fn is_used(arguments: &Map<String, Value>, keys: &[Field]) -> bool {
-    let given = |name| arguments.get(name).is_some_and(|value| !is_blank(value));
-    keys.iter().flat_map(names).any(given)
+    keys.iter().any(|field| {
+        let mut given = names(field).filter_map(|name| arguments.get(name));
+        given.any(|value| !is_blank(value, field.shape.present()))
+    })
 }
 
-/// What a client sends that fills each parameter of its form, whatever its type is.
-fn is_blank(value: &Value) -> bool {
-    match value {
-        Value::Null => true,
-        Value::String(text) => text.is_empty() || text == "null",
-        Value::Object(keys) => keys.is_empty(),
-        Value::Array(items) => matches!(items.as_slice(), [one] if one == "null"),
-        _ => false,
+/// What a client sends that fills each parameter of its form: what would be absence if the struct
+/// were given, and here an empty object too. It is judged as it will be when it is mended.
+fn is_blank(value: &Value, shape: &'static Shape) -> bool {
+    let object = matches!(shape, Shape::Map(_) | Shape::Record(_));
+    is_absent(value, shape) || {
+        let mut value = value.clone();
+        mend::value(&mut value, shape);
+        is_absent(&value, shape) || (object && value == json!({}))
     }
 }
 

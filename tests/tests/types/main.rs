@@ -14,7 +14,8 @@ mod table;
 use corpus::{Expect, Root};
 use judge::Judge;
 use project::Project;
-use serde_json::json;
+use selo_tests::converters;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
@@ -47,6 +48,35 @@ fn what_is_published_holds_for_every_value_or_the_type_does_not_compile() {
         judge.values
     );
     assert!(judge.wrong.is_empty(), "{}", failure(seed, &roots, &judge));
+    convert(&tools.into_iter().cloned().collect::<Vec<_>>());
+}
+
+/// A client that takes the tools of one server has a limit; the corpus is several servers.
+const SERVER: usize = 100;
+
+/// Real converters take every schema, but for what its author was told: a known union has a path
+/// and an issue, and for free keys the linter warns of strict modes.
+fn convert(tools: &[Value]) {
+    let portable: Vec<Value> = tools.iter().filter(|tool| !has_union(tool)).cloned().collect();
+    assert!(portable.len() * 10 >= tools.len() * 8, "{} of {}", portable.len(), tools.len());
+    let told = |line: &Value| {
+        line["converter"] == "openai-agents-strict"
+            && tools.iter().any(|tool| tool["name"] == line["tool"] && has_free_keys(tool))
+    };
+    let lines = portable.chunks(SERVER).flat_map(converters::refused);
+    let refused: Vec<Value> = lines.filter(|line| !told(line)).collect();
+    assert!(refused.is_empty(), "{refused:#?}");
+}
+
+fn has_union(tool: &Value) -> bool {
+    let input = tool["inputSchema"].to_string();
+    input.contains("\"anyOf\":") || input.contains("\"oneOf\":")
+}
+
+fn has_free_keys(tool: &Value) -> bool {
+    let name = tool["name"].as_str().unwrap_or_default();
+    let found = selo::lint::judge_input(name, &tool["inputSchema"]);
+    found.iter().any(|finding| finding.rule.id == "free-keys")
 }
 
 /// Neither share is degenerate, and nothing is hardly covered.
