@@ -39,7 +39,7 @@ pub enum Severity {
     Error,
 }
 
-/// What a rule judges. (In the plural: a variant of the name of a trait makes rustc spell that trait
+/// What a rule judges. (A variant with the name of a type or trait makes rustc spell that one
 /// with its whole path in every message.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
@@ -50,7 +50,7 @@ pub enum Side {
     /// Schemas of both sides.
     Schemas,
     /// A tool's name, descriptions and hints.
-    Tools,
+    Listing,
     /// The tools of a server together.
     Servers,
     /// What a tool answers.

@@ -32,7 +32,7 @@ pub(in crate::lint) static EMPTY_PROMISE: Rule = Rule {
     id: "empty-promise",
     class: "",
     severity: Severity::Error,
-    side: Side::Tools,
+    side: Side::Listing,
     what: "A description promises only keys that the output has.",
     why: "a model looks for the key, does not find it, and takes that for an answer",
     fix: "name the keys as the output schema has them",
