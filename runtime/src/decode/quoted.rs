@@ -1,5 +1,6 @@
 //! Values that came as text: `"[1]"` for `[1]`, also when they were quoted twice.
 
+use crate::number::LARGEST;
 use crate::shape::{Choice, Shape};
 use serde_json::{Number, Value};
 
@@ -23,7 +24,7 @@ pub(super) fn unquoted(text: &str, shape: &Shape) -> Option<Value> {
 pub(super) fn whole(number: &Number) -> Option<Value> {
     let float = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0)?;
     #[allow(clippy::cast_possible_truncation)] // the range is checked first
-    let whole = (float.abs() <= 9_007_199_254_740_991.0).then_some(float as i64)?;
+    let whole = (float.abs() <= LARGEST).then_some(float as i64)?;
     Some(whole.into())
 }
 

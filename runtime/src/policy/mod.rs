@@ -21,6 +21,7 @@ use self::seen::Seen;
 use self::walk::Side;
 use crate::Input;
 use crate::class::Class;
+use crate::number::LARGEST;
 use crate::output::Output;
 use crate::reply::Reply;
 use crate::shape::Shape;
@@ -101,7 +102,6 @@ pub const fn unique_names(names: &[&'static str]) {
 /// The rule `unsafe-bounds` on a bound that is a constant.
 #[track_caller]
 pub(crate) const fn safe_bound(bound: f64, field: &'static str) {
-    const LARGEST: f64 = 9_007_199_254_740_991.0;
     if !(bound >= -LARGEST && bound <= LARGEST) {
         Finding::new("unsafe-bounds", Path::root(field), "has a bound beyond ±(2^53 - 1)")
             .why("for one such number in a schema a provider refuses the whole session")

@@ -5,6 +5,7 @@
 
 use super::prose;
 use crate::actions::Action;
+use crate::number::LARGEST;
 use crate::shape::{Record, Shape, Union};
 use serde_json::{Map, Value, json};
 
@@ -110,7 +111,7 @@ fn keep(node: &mut Map<String, Value>, raw: &Value, keys: &[&str]) {
 
 /// Bounds beyond 2^53 - 1 kill a session of one client, and no JSON number reaches them.
 fn is_safe(bound: &Value) -> bool {
-    bound.as_f64().is_some_and(|bound| bound.abs() <= 9_007_199_254_740_991.0)
+    bound.as_f64().is_some_and(|bound| bound.abs() <= LARGEST)
 }
 
 /// `0`, not `0.0`.

@@ -8,6 +8,7 @@ use crate::lint::registry::keywords::{
     UNSAFE_BOUNDS, UNSAFE_INTEGERS,
 };
 use crate::lint::rule::Severity;
+use crate::number::LARGEST;
 use serde_json::Value;
 
 /// Keywords of the dialect, and those that have a rule of their own.
@@ -78,7 +79,7 @@ pub(super) fn exclusive_bounds(node: &Node<'_>, bench: &mut Bench<'_>) {
 pub(super) fn unsafe_bounds(node: &Node<'_>, bench: &mut Bench<'_>) {
     for keyword in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] {
         let Some(bound) = node.get(keyword).and_then(Value::as_number) else { continue };
-        if bound.as_f64().is_some_and(|bound| bound.abs() > 9_007_199_254_740_991.0) {
+        if bound.as_f64().is_some_and(|bound| bound.abs() > LARGEST) {
             bench.report(&UNSAFE_BOUNDS, node.place, format!("has `{keyword}: {bound}`"));
         }
     }
@@ -86,12 +87,17 @@ pub(super) fn unsafe_bounds(node: &Node<'_>, bench: &mut Bench<'_>) {
 
 pub(super) fn pattern(node: &Node<'_>, bench: &mut Bench<'_>) {
     let Some(pattern) = node.get("pattern").and_then(Value::as_str) else { return };
-    if ["(?=", "(?!", "(?<=", "(?<!"].iter().any(|look| pattern.contains(look)) {
+    if looks_around(pattern) {
         let reason = "has a `pattern` with look-around";
         bench.weigh(&PATTERN, Severity::Error, node.place, reason);
     } else {
         bench.report(&PATTERN, node.place, "has a `pattern`");
     }
+}
+
+/// Whether a regular expression looks ahead or behind.
+pub(in crate::lint) fn looks_around(pattern: &str) -> bool {
+    ["(?=", "(?!", "(?<=", "(?<!"].iter().any(|look| pattern.contains(look))
 }
 
 pub(super) fn length_bounds(node: &Node<'_>, bench: &mut Bench<'_>) {

@@ -31,6 +31,7 @@ use super::tool::Tool;
 use serde_json::Value;
 
 pub use self::call::judge_call;
+pub(super) use self::keywords::looks_around;
 #[cfg(feature = "results")]
 pub use self::result::judge_result;
 

@@ -4,10 +4,8 @@ use super::input::{At, Node, no_keys};
 use super::log::Log;
 use super::prose::{self, tell};
 use crate::lint::told;
+use crate::number::LARGEST;
 use serde_json::{Map, Value};
-
-/// The largest integer that every client keeps.
-const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// Keywords that say what no reader may lose, and that nobody but the author can replace.
 const STRUCTURE: [&str; 23] = [
@@ -227,7 +225,7 @@ fn exclusive(node: &mut Node, at: &At, log: &mut Log) {
 fn integer_bound(node: &mut Node, inclusive: &str, bound: &Value, step: f64) {
     let Some(number) = bound.as_f64() else { return };
     let whole = if step > 0.0 { number.floor() + 1.0 } else { number.ceil() - 1.0 };
-    if whole.abs() <= SAFE {
+    if whole.abs() <= LARGEST {
         #[allow(clippy::cast_possible_truncation)] // it is whole and safe
         keep_tighter(node, inclusive, (whole as i64).into(), step);
     }
@@ -244,7 +242,7 @@ fn keep_tighter(node: &mut Node, key: &str, bound: Value, step: f64) {
 /// A bound that no safe integer reaches bounds nothing.
 fn unsafe_bounds(node: &mut Node, at: &At, log: &mut Log) {
     for (key, side) in [("minimum", -1.0), ("maximum", 1.0)] {
-        if node.get(key).and_then(Value::as_f64).is_some_and(|bound| bound * side > SAFE) {
+        if node.get(key).and_then(Value::as_f64).is_some_and(|bound| bound * side > LARGEST) {
             node.shift_remove(key);
             log.note("unsafe-bounds", &at.path, format!("has no `{key}` beyond 2^53"));
         }

@@ -4,7 +4,7 @@ use super::super::client::{Client, alone};
 use super::super::node::{Node, Place};
 use super::super::verdict::Verdict;
 use super::input;
-use super::openai::looks_around;
+use crate::lint::judge::looks_around;
 use crate::lint::told;
 use crate::lint::tool::Tool;
 use serde_json::Value;

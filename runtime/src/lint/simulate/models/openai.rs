@@ -4,6 +4,7 @@ use super::super::client::{Client, alone};
 use super::super::node::{Node, Place};
 use super::super::verdict::Verdict;
 use super::{COMBINATORS, input, is_plain};
+use crate::lint::judge::looks_around;
 use crate::lint::tool::Tool;
 use serde_json::Value;
 
@@ -86,11 +87,6 @@ fn refusal(node: &Node<'_>) -> Option<String> {
     }
     let pattern = node.get("pattern").and_then(Value::as_str).unwrap_or_default();
     looks_around(pattern).then(|| "has a `pattern` with look-around".to_owned())
-}
-
-/// Whether a regular expression looks ahead or behind.
-pub(super) fn looks_around(pattern: &str) -> bool {
-    ["(?=", "(?!", "(?<=", "(?<!"].iter().any(|look| pattern.contains(look))
 }
 
 fn codex(tool: &Tool, verdict: &mut Verdict) {
