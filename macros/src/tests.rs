@@ -87,7 +87,11 @@ fn an_input() {
                 the_word: String,
                 /// How many.
                 #[serde(default)]
+                #[input(excludes = "all", excludes = "page")]
                 limit: u32,
+                /// All of them.
+                #[serde(default)]
+                all: bool,
                 #[serde(flatten)]
                 paging: Paging,
                 #[serde(skip)]
@@ -368,6 +372,66 @@ fn every_key_of_an_input_is_judged_those_of_a_union_too() {
         parameter `items` has the name of a JSON Schema keyword
         note: clients that clean schemas take it for the keyword, and the parameter vanishes [keyword-name]
         help: choose another word, as in `entries`"#]].assert_eq(&said(expand_data(item, Side::Input)));
+}
+
+#[test]
+fn what_excludes_what_is_said_once_by_the_name_on_the_wire() {
+    let item = quote! {
+        #[serde(rename_all = "kebab-case")]
+        struct Find {
+            /// The fields.
+            #[input(excludes = "include_details", excludes)]
+            fields: Option<Vec<String>>,
+            /// All of them.
+            #[serde(default, alias = "details")]
+            #[input(excludes = "fields", excludes = "include-details")]
+            include_details: bool,
+            /// A word.
+            #[input(excludes = "details")]
+            word: Option<String>,
+        }
+    };
+    expect![[r#"
+        `excludes` takes a text
+        help: write `excludes = "…"`
+
+        `fields` excludes `include_details`, which is no parameter beside it
+        note: nothing would keep the two apart, and the description would name what is not there [excludes]
+        help: did you mean `include-details`?
+
+        parameter `include-details` excludes itself
+        note: no call could give it [excludes]
+        help: name the other parameter, or remove `excludes`
+
+        `word` excludes `details`, which is no parameter beside it
+        note: nothing would keep the two apart, and the description would name what is not there [excludes]
+        help: name `fields` or `include-details`, as it is on the wire"#]].assert_eq(&said(expand_data(item, Side::Input)));
+    let item = quote! {
+        struct Find {
+            #[input(excludes = "a")]
+            #[serde(flatten)]
+            paging: Paging,
+            /// A word.
+            #[input(excludes = "in_the_flattened")]
+            a: Option<String>,
+        }
+    };
+    expect![[r#"
+        `excludes` on a field without a name of its own
+        note: it is keys of one object that exclude each other [excludes]
+        help: move it to a field that has a name, or remove it"#]]
+    .assert_eq(&said(expand_data(item, Side::Input)));
+    let item = quote! {
+        struct Find {
+            /// A word.
+            #[input(excludes = "b")]
+            a: Option<String>,
+        }
+    };
+    expect![[r#"
+        `a` excludes `b`, which is no parameter beside it
+        note: nothing would keep the two apart, and the description would name what is not there [excludes]
+        help: remove it"#]].assert_eq(&said(expand_data(item, Side::Input)));
 }
 
 #[test]

@@ -99,8 +99,10 @@ pub use selo_macros::tools;
 /// ```
 ///
 /// A parameter with the name of a JSON Schema keyword (`title`, `type`) is kept with
-/// `#[input(keyword)]` on the field; the rule `keyword-name` says what that costs. Key on the type:
-/// `#[input(crate = …)]`.
+/// `#[input(keyword)]` on the field; the rule `keyword-name` says what that costs. Two parameters of
+/// which a call gives one are told with `#[input(excludes = "other")]` on either of them: both
+/// descriptions say so, and a call that gives both is refused. The rule `excludes` says what counts
+/// as given. Key on the type: `#[input(crate = …)]`.
 pub use selo_macros::Input;
 
 /// Lets a type stand in a tool's data. The trait: [`trait@crate::Output`].

@@ -83,6 +83,9 @@ pub struct Field {
     pub name: &'static str,
     /// Further keys that serde accepts for it.
     pub aliases: &'static [&'static str],
+    /// `#[input(excludes = "…")]`: the keys that a call does not give together with it. One of
+    /// the two says it, and it counts for both: [`Record::exclusions`].
+    pub excludes: &'static [&'static str],
     /// What stands under the key.
     pub shape: &'static Shape,
     /// Input: a call without it is refused. Output: it is there in every reply.
@@ -104,6 +107,7 @@ impl Field {
     pub const PLAIN: Field = Field {
         name: "",
         aliases: &[],
+        excludes: &[],
         shape: &Shape::Broken,
         required: true,
         defaults: false,
@@ -228,6 +232,14 @@ impl Record {
         let mut keys = Vec::new();
         collect(self.fields, true, &mut keys);
         keys
+    }
+
+    /// Every two keys that exclude each other, flattened records included; each two once.
+    #[must_use]
+    pub fn exclusions(&self) -> Vec<(&'static str, &'static str)> {
+        let keys = self.keys().into_iter();
+        keys.flat_map(|field| field.excludes.iter().map(move |other| (field.name, *other)))
+            .collect()
     }
 }
 

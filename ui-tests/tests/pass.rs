@@ -23,6 +23,8 @@ mod echo_of_input;
 mod echoed_keys;
 #[path = "../pass/enum_words.rs"]
 mod enum_words;
+#[path = "../pass/excludes.rs"]
+mod excludes;
 #[path = "../pass/failure_code.rs"]
 mod failure_code;
 #[path = "../pass/gated_actions.rs"]

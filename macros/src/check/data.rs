@@ -3,6 +3,7 @@
 //! What only the whole type shows (a message without a code, a union below), the runtime judges
 //! from its shape.
 
+use super::excludes::excludes;
 use super::limits::{pattern, unsafe_bounds};
 use super::names::{duplicate_key, keyword_name, property_name};
 use super::recursion::recursion;
@@ -11,7 +12,7 @@ use crate::diag::Diag;
 use crate::model::{Body, Carried, Data, Side};
 
 /// Every rule there is, in the order in which authors should read the errors.
-const RULES: [fn(&Data, &mut Diag); 13] = [
+const RULES: [fn(&Data, &mut Diag); 14] = [
     recursion,
     tuple,
     enum_words,
@@ -19,6 +20,7 @@ const RULES: [fn(&Data, &mut Diag); 13] = [
     property_name,
     keyword_name,
     duplicate_key,
+    excludes,
     drift,
     unsafe_bounds,
     pattern,

@@ -2,6 +2,7 @@
 
 mod actions;
 mod data;
+mod excludes;
 mod failure;
 mod limits;
 mod names;

@@ -80,6 +80,8 @@ impl Writer<'_> {
         let required = self.required(field, &shape);
         let aliases = &field.aliases;
         let aliases = (!aliases.is_empty()).then(|| quote!(aliases: &[#(#aliases),*],));
+        let excludes = field.excludes.iter().map(|other| &other.value);
+        let excludes = (!field.excludes.is_empty()).then(|| quote!(excludes: &[#(#excludes),*],));
         let flags = [
             ("defaults", field.defaults && self.side == Side::Input),
             ("flatten", field.flatten.is_some()),
@@ -97,6 +99,7 @@ impl Writer<'_> {
                 shape: #shape,
                 required: #required,
                 #aliases
+                #excludes
                 #(#flags)*
                 ..#selo::Field::PLAIN
             }

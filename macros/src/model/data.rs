@@ -68,6 +68,8 @@ pub(crate) struct Field {
     pub(crate) foreign: Option<TokenStream>,
     /// `#[input(keyword)]`.
     pub(crate) keyword: Option<TokenStream>,
+    /// `#[input(excludes = "…")]`: the parameters that it is not given together with.
+    pub(crate) excludes: Vec<Sited<String>>,
     pub(crate) limits: Limits,
 }
 
@@ -124,6 +126,7 @@ impl Field {
             domain: false,
             foreign: None,
             keyword: None,
+            excludes: Vec::new(),
             limits: Limits::default(),
         }
     }

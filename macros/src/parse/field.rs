@@ -68,7 +68,7 @@ impl Reader {
         function.map(quote::ToTokens::to_token_stream)
     }
 
-    /// `#[output(nullable, rows, domain, foreign)]`, `#[input(keyword)]`.
+    /// `#[output(nullable, rows, domain, foreign)]`, `#[input(keyword, excludes = "…")]`.
     fn mark(&self, field: &mut Field, attrs: &[Attribute], diag: &mut Diag) {
         let name = match self.side {
             Side::Input => "input",
@@ -92,7 +92,10 @@ impl Reader {
                 ("keyword", Side::Input) => {
                     field.keyword = is_set(&key, diag).then(|| key.to_token_stream());
                 }
-                (_, Side::Input) => key.unknown("`#[input]` on a field", &["keyword"], diag),
+                ("excludes", Side::Input) => field.excludes.extend(key.text(diag)),
+                (_, Side::Input) => {
+                    key.unknown("`#[input]` on a field", &["keyword", "excludes"], diag);
+                }
             }
         }
     }

@@ -5,6 +5,9 @@ use crate::diag::Diag;
 use quote::ToTokens as _;
 use syn::{Attribute, Meta};
 
+/// The keys that may stand there several times.
+const REPEATABLE: [&str; 1] = ["excludes"];
+
 /// All keys of all attributes of that name, in their order.
 pub(super) fn keys_of(attrs: &[Attribute], name: &str, diag: &mut Diag) -> Vec<Key> {
     let mut all = Vec::new();
@@ -20,6 +23,6 @@ pub(super) fn keys_of(attrs: &[Attribute], name: &str, diag: &mut Diag) -> Vec<K
             }
         }
     }
-    keys::once_each(&all, &[], diag);
+    keys::once_each(&all, &REPEATABLE, diag);
     all
 }

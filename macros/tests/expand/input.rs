@@ -16,6 +16,14 @@ impl ::selo::Input for Find {
                     name: "limit",
                     shape: <u32 as ::selo::Input>::SHAPE,
                     required: false,
+                    excludes: &["all", "page"],
+                    defaults: true,
+                    ..::selo::Field::PLAIN
+                },
+                ::selo::Field {
+                    name: "all",
+                    shape: <bool as ::selo::Input>::SHAPE,
+                    required: false,
                     defaults: true,
                     ..::selo::Field::PLAIN
                 },

@@ -1,6 +1,6 @@
 //! Checks mended arguments against the shape and the bounds of the schema.
 
-use super::field::{is_optional, names};
+use super::field::{is_given, is_optional, names};
 use super::problem::Problems;
 use super::quoted::choice;
 use super::together::needed;
@@ -28,6 +28,7 @@ pub(super) fn record(
             schema.get("properties").and_then(|p| p.get(field.name)).unwrap_or(&Value::Null);
         self::value(value, field.shape, schema, &join(at, name), read_only, problems);
     }
+    exclusions(arguments, record, &keys, at, problems);
     let needed = needed(arguments, record);
     let must = |field: &Field| {
         !is_optional(field) || (needed.contains(&field.name) && !field.shape.is_option())
@@ -41,6 +42,26 @@ pub(super) fn record(
                 problems.invalid(&join(at, second), reason);
             }
             _ => {}
+        }
+    }
+}
+
+/// Says which two parameters are given that exclude each other.
+fn exclusions(
+    arguments: &Map<String, Value>,
+    record: &'static Record,
+    keys: &[Field],
+    at: &str,
+    problems: &mut Problems,
+) {
+    let given = |name: &str| {
+        let field = keys.iter().find(|field| field.name == name);
+        field.is_some_and(|field| is_given(arguments, field))
+    };
+    for (one, other) in record.exclusions() {
+        if given(one) && given(other) {
+            let reason = format!("excludes `{other}`: give `{one}` or `{other}`, not both");
+            problems.invalid(&join(at, one), reason);
         }
     }
 }

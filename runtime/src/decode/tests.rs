@@ -558,3 +558,110 @@ static SCALARS: Record = Record {
         },
     ],
 };
+
+static SHOW: Record = Record {
+    name: "Show",
+    echoed: false,
+    fields: &[
+        Field {
+            name: "fields",
+            aliases: &["columns"],
+            excludes: &["details", "page"],
+            shape: &Shape::Option(&Shape::Array(&Shape::String)),
+            required: false,
+            ..Field::PLAIN
+        },
+        Field {
+            name: "details",
+            shape: &Shape::Boolean,
+            required: false,
+            defaults: true,
+            ..Field::PLAIN
+        },
+        Field {
+            shape: &Shape::Option(&Shape::Record(&Record {
+                name: "Paging",
+                echoed: false,
+                fields: &[Field { name: "page", shape: &Shape::Integer, ..Field::PLAIN }],
+            })),
+            required: false,
+            flatten: true,
+            ..Field::PLAIN
+        },
+    ],
+};
+
+fn shown(arguments: Value) -> Result<Value, String> {
+    decode(object(arguments), &SHOW, &Value::Null, false).map_err(|fault| fault.message)
+}
+
+#[test]
+fn of_two_that_exclude_each_other_one_is_given() {
+    let refused = |other: &str| {
+        Err(format!("`fields` excludes `{other}`: give `fields` or `{other}`, not both"))
+    };
+    assert_eq!(shown(json!({"fields": ["a"], "details": true})), refused("details"));
+    assert_eq!(shown(json!({"details": "true", "columns": "[\"a\"]"})), refused("details"));
+    assert_eq!(shown(json!({"fields": [], "page": "2"})), refused("page"));
+    let (one, other) = (json!({"fields": ["a"]}), json!({"details": true, "page": 0}));
+    assert_eq!(shown(one.clone()), Ok(one));
+    assert_eq!(shown(other.clone()), Ok(other));
+}
+
+#[test]
+fn what_is_not_given_excludes_nothing() {
+    for blank in [json!(null), json!(""), json!("null"), json!({}), json!(["null"])] {
+        let sent = json!({"fields": blank, "details": true, "page": null});
+        assert_eq!(shown(sent), Ok(json!({"details": true})), "{blank}");
+        let sent = json!({"fields": ["a"], "page": blank});
+        assert_eq!(shown(sent), Ok(json!({"fields": ["a"]})), "{blank}");
+    }
+    for off in [json!(false), json!("false"), json!("False")] {
+        let sent = json!({"fields": ["a"], "details": off});
+        assert_eq!(shown(sent), Ok(json!({"fields": ["a"], "details": false})), "{off}");
+    }
+}
+
+#[test]
+fn what_excludes_what_holds_in_each_struct_of_a_list() {
+    static ROWS: Shape = Shape::Array(&Shape::Record(&SHOW));
+    let sent = json!([{"fields": ["a"]}, {"fields": ["a"], "details": true}]);
+    let reason = "`v[1].fields` excludes `details`: give `fields` or `details`, not both";
+    assert_eq!(required(&ROWS, sent), Err(reason.to_owned()));
+}
+
+#[test]
+fn the_fault_names_the_path_of_what_is_excluded() {
+    let sent = object(json!({"fields": ["a"], "details": true}));
+    let fault = decode(sent, &SHOW, &Value::Null, false).unwrap_err();
+    assert_eq!(fault.code, "INVALID_ARGUMENTS");
+    let details = fault.details.unwrap_or_default();
+    assert_eq!(details["invalid"][0]["path"], "fields");
+}
+
+const PLAIN_VALUE: Shape = Shape::Union(&Union {
+    name: "PlainValue",
+    tagging: Tagging::Untagged,
+    variants: &[
+        Variant { name: "Truth", shape: &Shape::Boolean },
+        Variant { name: "Whole", shape: &Shape::Integer },
+        Variant { name: "Fraction", shape: &Shape::Number },
+        Variant { name: "Text", shape: &Shape::String },
+    ],
+});
+
+#[test]
+fn text_for_a_union_that_has_text_stays_as_it_came() {
+    static LIST: Shape = Shape::Array(&PLAIN_VALUE);
+    static MAP: Shape = Shape::Map(&PLAIN_VALUE);
+    static OPTION: Shape = Shape::Option(&PLAIN_VALUE);
+    for text in ["007", "1.10", "true", "False", "42", "1e3", " 7 ", "\"8\"", "[1]", "{}"] {
+        assert_eq!(required(&PLAIN_VALUE, json!(text)), Ok(json!(text)), "{text}");
+        assert_eq!(required(&LIST, json!([text])), Ok(json!([text])), "{text}");
+        assert_eq!(required(&MAP, json!({"k": text})), Ok(json!({"k": text})), "{text}");
+        assert_eq!(optional(&OPTION, json!(text)), Ok(Some(json!(text))), "{text}");
+    }
+    for value in [json!(true), json!(7), json!(1.5)] {
+        assert_eq!(required(&PLAIN_VALUE, value.clone()), Ok(value));
+    }
+}

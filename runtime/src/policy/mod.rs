@@ -6,6 +6,7 @@
 // These functions run in the compiler, where a copy is cheaper than a borrow that must live.
 #![allow(clippy::large_types_passed_by_value)]
 
+mod excludes;
 mod finding;
 mod keys;
 mod nesting;
@@ -32,7 +33,7 @@ pub(crate) use self::rules::{CONFIRM_TOKEN, DERIVED};
 type ReplyOf<T> = <<T as Tool>::Returns as Returned>::Reply;
 
 /// The rules on a tool's input: `input-root`, `structural-union`, `root-combinator`, `known-union`,
-/// `boolean-schema`, `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`, `nesting`.
+/// `boolean-schema`, `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`, `excludes`, `nesting`.
 #[track_caller]
 pub const fn input<T: Tool>() {
     let shape = <T::Input as Input>::SHAPE;

@@ -1,5 +1,6 @@
 //! Rules that hold at every depth of a type.
 
+use super::excludes::excludes;
 use super::finding::{Finding, first};
 use super::keys::duplicate_key;
 use super::path::Path;
@@ -43,6 +44,10 @@ const fn record(record: &'static Record, at: Path, side: Side) -> Option<Finding
 }
 
 const fn fields(fields: &'static [Field], at: Path, side: Side) -> Option<Finding> {
+    let found = excludes(fields, at);
+    if found.is_some() {
+        return found;
+    }
     let mut i = 0;
     while i < fields.len() {
         let field = &fields[i];

@@ -174,6 +174,7 @@ fn record(record: &'static Record, raw: &Value, side: Side) -> Value {
     }
     if side == Side::Input {
         tell_together(&mut properties, record);
+        tell_exclusions(&mut properties, record);
     }
     node.insert("properties".to_owned(), properties.into());
     if !required.is_empty() {
@@ -197,6 +198,22 @@ fn tell_together(properties: &mut Map<String, Value>, record: &'static Record) {
             if let (Some(node), false) = (node, others.is_empty()) {
                 prose::tell(node, &format!("Only with {}.", others.join(", ")));
             }
+        }
+    }
+}
+
+/// Nor does one say that of two keys only one is given.
+fn tell_exclusions(properties: &mut Map<String, Value>, record: &'static Record) {
+    let told = record.exclusions();
+    for (name, node) in properties {
+        let others = told.iter().filter_map(|(a, b)| match name {
+            name if name == a => Some(b),
+            name if name == b => Some(a),
+            _ => None,
+        });
+        let others: Vec<String> = others.map(|other| format!("`{other}`")).collect();
+        if let (Some(node), false) = (node.as_object_mut(), others.is_empty()) {
+            prose::tell(node, &format!("Not together with {}.", others.join(", ")));
         }
     }
 }
@@ -301,6 +318,37 @@ mod tests {
         assert_eq!(schema["properties"]["x"]["description"], "X. Only with `y`.");
         assert_eq!(schema["properties"]["z"]["description"], "Only with `x`, `y`.");
         assert_eq!(schema.get("required"), None);
+    }
+
+    #[test]
+    fn keys_that_exclude_each_other_say_so_both_ways() {
+        static SHAPE: Shape = Shape::Record(&Record {
+            name: "In",
+            echoed: false,
+            fields: &[
+                Field { name: "a", excludes: &["b", "c"], required: false, ..Field::PLAIN },
+                Field { name: "b", required: false, ..Field::PLAIN },
+                Field {
+                    shape: &Shape::Record(&Record {
+                        name: "Inner",
+                        echoed: false,
+                        fields: &[
+                            Field { name: "c", required: false, ..Field::PLAIN },
+                            Field { name: "d", required: false, ..Field::PLAIN },
+                        ],
+                    }),
+                    flatten: true,
+                    ..Field::PLAIN
+                },
+            ],
+        });
+        let raw = json!({"properties": {"b": {"description": "B.", "default": 5}}});
+        let schema = portable(&SHAPE, &raw, Side::Input);
+        let told = |name: &str| schema["properties"][name]["description"].clone();
+        assert_eq!(told("a"), "Not together with `b`, `c`.");
+        assert_eq!(told("b"), "B. Default: 5. Not together with `a`.");
+        assert_eq!(told("c"), "Not together with `a`.");
+        assert_eq!(told("d"), Value::Null);
     }
 
     #[test]

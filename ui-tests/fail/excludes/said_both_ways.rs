@@ -1,0 +1,14 @@
+use selo::prelude::*;
+
+#[derive(Deserialize, JsonSchema, Input)]
+struct Find {
+    /// Which fields to show.
+    #[input(excludes = "details")]
+    fields: Option<Vec<String>>,
+    /// Whether to show all of it.
+    #[serde(default)]
+    #[input(excludes = "fields")]
+    details: bool,
+}
+
+fn main() {}
