@@ -9,6 +9,7 @@ use selo::prelude::*;
 use selo::{Catalog, Platform, Settings, Tools};
 use serde_json::Value;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Everything that a published schema may contain, besides the names of properties.
@@ -71,6 +72,68 @@ async fn no_rule_fires_on_the_content_store() {
         let found: Vec<_> = found.iter().filter(|f| f.severity > Severity::Info).collect();
         assert!(found.is_empty(), "{found:#?}");
     }
+}
+
+/// How many bytes a part of a schema has as compact JSON, without what `data` holds.
+fn bytes(mut schema: Value) -> usize {
+    schema["properties"]["data"] = serde_json::json!({});
+    schema.to_string().len() - "{}".len()
+}
+
+/// At about 2.9 bytes a token, 140 tokens.
+const ENVELOPE: usize = 406;
+
+#[tokio::test]
+async fn the_envelope_costs_little_before_any_call() {
+    let bench = Bench::new(content::tools(), common::content_app().await, |_| {});
+    let mut of_class: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
+    for tool in bench.dispatcher.catalog().published() {
+        let short = tool.envelope_schema();
+        assert_eq!(short["properties"]["data"], serde_json::json!({}));
+        let class = tool.meta["readOnlyClass"].as_str().expect("a class").to_owned();
+        of_class.entry(class).or_default().push((bytes(tool.reply_schema()), bytes(short)));
+    }
+    println!("in full and as published: {of_class:?}");
+    // Half of a catalog reads; of the rest as many tools are of either class.
+    let average = |class: &str| {
+        let costs = &of_class[class];
+        costs.iter().map(|(_, short)| short).sum::<usize>() / costs.len()
+    };
+    let all = (2 * average("read") + average("mutation") + average("gated")) / 4;
+    assert!(all <= ENVELOPE, "{all} bytes");
+}
+
+#[test]
+fn what_is_published_of_the_envelope_is_what_a_caller_decides_by() {
+    let bench = Bench::new(tools![manage], Arc::new(()), |_| {});
+    let tool = &bench.dispatcher.catalog().published()[0];
+    assert_eq!(
+        tool.envelope_schema().to_string(),
+        r#"{"type":"object","properties":{"ok":{"type":"boolean"},"platform":{"type":"object"},"meta":{"type":"object"},"resource":{"type":"object"},"state":{"type":"object","properties":{"total":{"type":"integer"},"complete":{"type":"boolean"},"reread":{"type":"boolean"},"status":{"type":"string"},"published":{"type":"boolean"},"pending":{"type":"boolean"},"affected":{"type":"integer"}}},"control":{"type":"object"},"data":{}},"required":["ok"],"additionalProperties":false}"#
+    );
+    let full = tool.reply_schema();
+    let part = |name: &str, key: &str| full["properties"][name][key].to_string();
+    assert_eq!(full["required"].to_string(), r#"["ok","platform","meta"]"#);
+    assert_eq!(part("platform", "required"), r#"["name","host"]"#);
+    assert_eq!(part("control", "required"), r#"["outcome","code","message"]"#);
+    assert!(part("state", "properties").contains(r#""live_version":{"type":"integer"}"#), "{full}");
+    assert_eq!(part("state", "additionalProperties"), "false");
+    assert_eq!(full["properties"]["data"], tool.output_schema["properties"]["data"]);
+    let bare = |tool: &selo::lint::Tool| {
+        let found = selo::lint::judge_tool(tool);
+        let bare = found.iter().filter(|finding| finding.rule.id == "missing-properties");
+        bare.map(|finding| finding.path.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(bare(&tool.to_tool()), Vec::<String>::new());
+    // In another form the same parts are told of.
+    let mut output = tool.envelope_schema();
+    output["properties"]["data"] = serde_json::json!({"type": "object"});
+    let foreign =
+        |output: &Value| selo::lint::Tool { output_schema: Some(output.clone()), ..tool.to_tool() };
+    assert_eq!(bare(&foreign(&output)), ["output.data"]);
+    output["properties"].as_object_mut().expect("keys").shift_remove("ok");
+    let parts = ["platform", "meta", "resource", "control", "data"];
+    assert_eq!(bare(&foreign(&output)), parts.map(|part| format!("output.{part}")));
 }
 
 #[derive(Deserialize, JsonSchema, Actions)]

@@ -197,6 +197,7 @@ impl<S> CatalogTool<S> {
             description: about.description,
             input_schema: Arc::new(self.published_input(settings.read_only, raw)),
             output_schema: Arc::new(self.published_output(settings)),
+            envelope: self.envelope(settings),
             hints: self.hints(settings.read_only),
             meta: meta(about),
             codes: self.entry.codes.clone(),
@@ -226,13 +227,17 @@ impl<S> CatalogTool<S> {
         if let Some(root) = data.as_object_mut() {
             root.shift_remove("description");
         }
-        let of = Envelope {
+        into_object(schema::in_short(schema::in_full(self.envelope(settings), data)))
+    }
+
+    fn envelope(&self, settings: &Settings) -> Envelope {
+        Envelope {
             class: self.entry.about.class,
             asks: self.asks(settings.read_only),
             errors: settings.structured_errors,
             read_only: settings.read_only,
-        };
-        into_object(schema::envelope(of, data, self.entry.data))
+            data: self.entry.data,
+        }
     }
 
     /// Whether a person is asked before some calls.

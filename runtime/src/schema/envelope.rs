@@ -1,9 +1,16 @@
-//! The schema of a whole reply.
+//! The schema of a whole reply: what is promised of it, and the short form that is published.
 
 use crate::class::Class;
 use crate::rows::Rows;
 use crate::shape::Shape;
 use serde_json::{Map, Value, json};
+
+/// What the published schema does not tell of `state`: a caller that asked for a page knows which,
+/// and nobody calls again because of the others.
+const UNTOLD: [&str; 4] = ["searched", "page", "per_page", "live_version"];
+
+/// What the published schema requires, where a reply always has it.
+const TOLD: [&str; 3] = ["ok", "state", "data"];
 
 /// What the schema of a tool's replies depends on.
 #[derive(Debug, Clone, Copy)]
@@ -15,16 +22,44 @@ pub(crate) struct Envelope {
     pub(crate) errors: bool,
     /// Whether only reads are left of a gated tool.
     pub(crate) read_only: bool,
+    /// What stands under `data`.
+    pub(crate) data: &'static Shape,
 }
 
-/// The output schema of a tool whose data has this schema.
-pub(crate) fn envelope(of: Envelope, data: Value, root: &'static Shape) -> Value {
+/// What is published of a reply's schema. It stands before a model with every tool, so that it
+/// tells what a caller decides by (`ok`, `state`, `data`) and of the rest only that it is there.
+/// What it leaves out is promised all the same.
+pub(crate) fn in_short(mut full: Value) -> Value {
+    if let Some(required) = full.get_mut("required").and_then(Value::as_array_mut) {
+        required.retain(|name| TOLD.iter().any(|told| name == told));
+    }
+    let properties = full.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, part) in properties.into_iter().flatten() {
+        match name.as_str() {
+            "ok" | "data" => {}
+            "state" => told_of_state(part),
+            _ => *part = json!({"type": "object"}),
+        }
+    }
+    full
+}
+
+fn told_of_state(state: &mut Value) {
+    let Some(state) = state.as_object_mut() else { return };
+    state.shift_remove("additionalProperties");
+    if let Some(keys) = state.get_mut("properties").and_then(Value::as_object_mut) {
+        keys.retain(|key, _| !UNTOLD.contains(&key.as_str()));
+    }
+}
+
+/// The schema of a reply in full, of a tool whose data has this schema.
+pub(crate) fn in_full(of: Envelope, data: Value) -> Value {
     let mut properties = Map::new();
     properties.insert("ok".to_owned(), json!({"type": "boolean"}));
     properties.insert("platform".to_owned(), strings(&["name", "host"]));
     properties.insert("meta".to_owned(), strings(&["tool", "version"]));
     properties.insert("resource".to_owned(), resource());
-    properties.insert("state".to_owned(), state(of, root));
+    properties.insert("state".to_owned(), state(of));
     if of.class.can_be_controlled() {
         properties.insert("control".to_owned(), control(of));
     }
@@ -71,12 +106,12 @@ fn resource() -> Value {
     object(typed(&keys), &["type"])
 }
 
-fn state(of: Envelope, root: &'static Shape) -> Value {
+fn state(of: Envelope) -> Value {
     let reads = of.class != Class::Mutation;
     let writes = of.class == Class::Mutation || (of.class == Class::Gated && !of.read_only);
     let mut keys: Vec<(&str, &str)> = Vec::new();
     if reads {
-        if Rows::of(root).is_some() {
+        if Rows::of(of.data).is_some() {
             keys.push(("returned", "integer"));
         }
         keys.extend([

@@ -4,7 +4,7 @@ mod envelope;
 mod portable;
 mod prose;
 
-pub(crate) use self::envelope::{Envelope, envelope};
+pub(crate) use self::envelope::{Envelope, in_full, in_short};
 pub(crate) use self::portable::{Side, actions, portable, without_prose_bounds};
 
 use schemars::{JsonSchema, generate::SchemaSettings};

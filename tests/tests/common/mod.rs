@@ -11,7 +11,8 @@ use std::sync::Arc;
 /// A server without a transport, and what its clients would validate with.
 pub(crate) struct Bench<S> {
     pub(crate) dispatcher: Dispatcher<S>,
-    validators: HashMap<&'static str, jsonschema::Validator>,
+    /// What is published of a reply, and what is promised of it.
+    validators: HashMap<&'static str, [jsonschema::Validator; 2]>,
 }
 
 impl<S: Send + Sync + 'static> Bench<S> {
@@ -20,9 +21,12 @@ impl<S: Send + Sync + 'static> Bench<S> {
         change(&mut settings);
         let catalog = Catalog::build(tools, settings).unwrap_or_else(|error| panic!("{error}"));
         let validators = catalog.published().iter().map(|tool| {
-            let schema = Value::Object((*tool.output_schema).clone());
-            let validator = jsonschema::validator_for(&schema);
-            (tool.name, validator.unwrap_or_else(|error| panic!("{}: {error}", tool.name)))
+            let published = Value::Object((*tool.output_schema).clone());
+            let validators = [published, tool.reply_schema()].map(|schema| {
+                let validator = jsonschema::validator_for(&schema);
+                validator.unwrap_or_else(|error| panic!("{}: {error}", tool.name))
+            });
+            (tool.name, validators)
         });
         let validators = validators.collect();
         let dispatcher = Dispatcher::new(Arc::new(catalog), app, Arc::new(Silent));
@@ -81,8 +85,9 @@ impl<S: Send + Sync + 'static> Bench<S> {
         let expected = !sealed.is_error() || errors;
         ensure(sealed.structured().is_some() == expected, || "structuredContent?".to_owned())?;
         match (sealed.structured(), self.validators.get(name)) {
-            (Some(structured), Some(validator)) => validator
-                .validate(structured)
+            (Some(structured), Some(validators)) => validators
+                .iter()
+                .try_for_each(|validator| validator.validate(structured))
                 .map_err(|error| format!("{}: {error}", error.instance_path())),
             // Hidden in read-only mode: it may only say so.
             (Some(structured), None) => {

@@ -9,14 +9,21 @@ use crate::policy::DERIVED;
 use serde_json::{Map, Value};
 
 /// The schema of `data` in an output schema that has Selo's envelope.
-fn data(tool: &Tool) -> Option<&Value> {
-    let properties = tool.output_schema.as_ref()?.get("properties")?.as_object()?;
+fn data(output: &Value) -> Option<&Value> {
+    let properties = output.get("properties")?.as_object()?;
     let envelope = ["ok", "platform", "meta"].iter().all(|key| properties.contains_key(*key));
     properties.get("data").filter(|_| envelope)
 }
 
+/// Whether a node is a part of the envelope beside the data. It is published as a plain object, and
+/// what it holds is the same for every tool.
+pub(super) fn is_beside_data(node: &Node<'_>) -> bool {
+    let output = node.direction == Direction::Output && node.depth == 1;
+    output && data(node.root).is_some_and(|data| !std::ptr::eq(data, node.schema))
+}
+
 pub(super) fn contract(tool: &Tool, bench: &mut Bench<'_>) {
-    let Some(data) = data(tool) else { return };
+    let Some(data) = tool.output_schema.as_ref().and_then(data) else { return };
     let (output, direction) = (Place::root("output"), Direction::Output);
     let place = &output.key("data");
     let root = Node { schema: data, root: data, place, direction, depth: 0, of: None };

@@ -1,6 +1,7 @@
 //! Rules on the root of an input.
 
 use super::bench::Bench;
+use super::contract::is_beside_data;
 use super::node::Node;
 use super::spell;
 use crate::lint::registry::root::{INPUT_ROOT, MISSING_PROPERTIES, ROOT_COMBINATOR};
@@ -42,7 +43,7 @@ pub(super) fn missing_properties(node: &Node<'_>, bench: &mut Bench<'_>) {
         || node.get("patternProperties").is_some();
     if node.is_root() {
         bench.report(&MISSING_PROPERTIES, node.place, "is an object without `properties`");
-    } else if !map {
+    } else if !map && !is_beside_data(node) {
         let reason = "is an object without `properties`";
         bench.weigh(&MISSING_PROPERTIES, Severity::Warn, node.place, reason);
     }
