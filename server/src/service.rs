@@ -87,7 +87,8 @@ impl<S: Send + Sync + 'static, R: ServerHandler, O> Server<S, R, O> {
     ) -> Result<Service<S, R>, BuildError> {
         let secret =
             self.secret.or_else(|| std::env::var_os(SECRET).map(OsString::into_encoded_bytes));
-        let tickets = Tickets::new(secret, self.nonces).map_err(BuildError::Secret)?;
+        let nonces = (self.nonces)(&app);
+        let tickets = Tickets::new(secret, nonces).map_err(BuildError::Secret)?;
         let dispatcher = Dispatcher::new(catalog, app, self.recorder);
         let innermost = BoxCloneSyncService::new(dispatcher.clone());
         let route = self.layers.into_iter().fold(innermost, |route, add| add(route));

@@ -326,6 +326,36 @@ mod by_token {
     }
 
     #[tokio::test]
+    async fn replicas_with_one_secret_and_one_store_take_a_token_once() {
+        let app = App::default();
+        let replica = || {
+            let server = server().secret([1; 32]).nonces_of(|app: &App| app.clone());
+            server.build(app.clone()).unwrap()
+        };
+        let (mut one, _) = Pipe::legacy(&replica(), &json!({})).await;
+        let (mut other, _) = Pipe::legacy(&replica(), &json!({})).await;
+        let token = token(&mut one).await;
+        assert_eq!(code(&other.call_with(with(&token)).await), "");
+        for again in [&mut one, &mut other] {
+            assert_eq!(code(&again.call_with(with(&token)).await), "CONFIRMATION_INVALID");
+        }
+        assert_eq!(app.deletions(), 1);
+    }
+
+    #[tokio::test]
+    async fn replicas_that_share_the_secret_alone_each_take_a_token() {
+        let app = App::default();
+        let replica = || server().secret([1; 32]).build(app.clone()).unwrap();
+        let (mut one, _) = Pipe::legacy(&replica(), &json!({})).await;
+        let (mut other, _) = Pipe::legacy(&replica(), &json!({})).await;
+        let token = token(&mut one).await;
+        for pipe in [&mut one, &mut other] {
+            assert_eq!(code(&pipe.call_with(with(&token)).await), "");
+        }
+        assert_eq!(app.deletions(), 2);
+    }
+
+    #[tokio::test]
     async fn where_tokens_are_refused_nothing_confirms() {
         let app = App::default();
         let service = server().secret([1; 32]).build(app.clone()).unwrap();

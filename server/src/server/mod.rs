@@ -17,6 +17,9 @@ use selo::{Platform, Recorder, Tools};
 use std::sync::Arc;
 use std::time::Duration;
 
+/// Where it is kept which confirmations are used up, once the state is open.
+pub(crate) type TakeNonces<S> = Box<dyn FnOnce(&S) -> Arc<dyn Nonces> + Send>;
+
 /// How long a call may take, unless the author says otherwise.
 const TIMEOUT: Duration = Duration::from_secs(5 * 60);
 
@@ -38,7 +41,7 @@ pub struct Server<S, R = NoRider, O = NoState> {
     pub(crate) timeout: Duration,
     pub(crate) fallback: Fallback,
     pub(crate) secret: Option<Vec<u8>>,
-    pub(crate) nonces: Arc<dyn Nonces>,
+    pub(crate) nonces: TakeNonces<S>,
     pub(crate) layers: Vec<layer::AddLayer>,
     pub(crate) router: Vec<layer::WrapRouter>,
     pub(crate) recorder: Arc<dyn Recorder>,
@@ -82,7 +85,7 @@ impl<S: Send + Sync + 'static> Server<S> {
             timeout: TIMEOUT,
             fallback: Fallback::default(),
             secret: None,
-            nonces: Arc::new(MemoryNonces::default()),
+            nonces: Box::new(|_| Arc::new(MemoryNonces::default())),
             layers: Vec::new(),
             router: Vec::new(),
             recorder: Arc::new(LogRecorder),

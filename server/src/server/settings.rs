@@ -78,7 +78,7 @@ impl<S: Send + Sync + 'static, R, O> Server<S, R, O> {
     /// `SELO_SECRET`, or random.
     ///
     /// Replicas of one server must share it: with a random key each, a confirmation is only good
-    /// at the replica that asked. They must share the [nonces](Server::nonces), too, or a
+    /// at the replica that asked. They must share the [nonces](Server::nonces_of), too, or a
     /// confirmation can be used once at each.
     #[must_use]
     pub fn secret(mut self, secret: impl Into<Vec<u8>>) -> Self {
@@ -88,8 +88,40 @@ impl<S: Send + Sync + 'static, R, O> Server<S, R, O> {
 
     /// Where it is kept which confirmations are used up. Default: in this process.
     #[must_use]
-    pub fn nonces(mut self, nonces: impl Nonces) -> Self {
-        self.nonces = Arc::new(nonces);
+    pub fn nonces(self, nonces: impl Nonces) -> Self {
+        self.nonces_of(|_| nonces)
+    }
+
+    /// As [`nonces`](Server::nonces), but they are taken from the opened state: replicas keep them
+    /// in the database that they share. It is asked for once, when what must happen
+    /// [before serving](Server::before_serve) is done.
+    ///
+    /// ```
+    /// use futures_util::future::BoxFuture;
+    /// use selo_server::{Nonces, Server};
+    /// use std::time::Duration;
+    ///
+    /// #[derive(Clone)]
+    /// struct Database;
+    ///
+    /// impl Nonces for Database {
+    ///     fn burn<'a>(&'a self, nonce: &'a str, ttl: Duration) -> BoxFuture<'a, bool> {
+    ///         // insert the nonce, and forget what is older than `ttl`; whether it was new
+    /// #       let _ = (nonce, ttl);
+    ///         Box::pin(async { true })
+    ///     }
+    /// }
+    ///
+    /// struct App {
+    ///     database: Database,
+    /// }
+    ///
+    /// let server =
+    ///     Server::<App>::new("content", "1.0.0").nonces_of(|app: &App| app.database.clone());
+    /// ```
+    #[must_use]
+    pub fn nonces_of<N: Nonces>(mut self, take: impl FnOnce(&S) -> N + Send + 'static) -> Self {
+        self.nonces = Box::new(move |app| Arc::new(take(app)));
         self
     }
 

@@ -6,11 +6,13 @@ pub(crate) mod tools;
 pub(crate) mod web;
 pub(crate) mod wire;
 
+use futures_util::future::BoxFuture;
 use selo::Tools;
-use selo_server::Server;
+use selo_server::{Nonces, Server};
+use std::collections::HashSet;
 use std::ops::Deref;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Notify;
 
@@ -31,6 +33,8 @@ pub(crate) struct Seen {
     pub(crate) end: Notify,
     /// A call of `slow` was dropped.
     pub(crate) dropped: Notify,
+    /// Confirmations that are used up, where replicas keep them together.
+    pub(crate) burned: Mutex<HashSet<String>>,
 }
 
 impl Deref for App {
@@ -45,6 +49,13 @@ impl App {
     /// How many notes were deleted.
     pub(crate) fn deletions(&self) -> usize {
         self.deleted.load(Ordering::SeqCst)
+    }
+}
+
+impl Nonces for App {
+    fn burn<'a>(&'a self, nonce: &'a str, _ttl: Duration) -> BoxFuture<'a, bool> {
+        let new = self.burned.lock().expect("nobody panics").insert(nonce.to_owned());
+        Box::pin(std::future::ready(new))
     }
 }
 

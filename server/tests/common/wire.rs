@@ -17,7 +17,7 @@ pub(crate) struct Pipe {
     sink: WriteHalf<DuplexStream>,
     next: u64,
     modern: Option<Value>,
-    /// What each reply is held to: its tool's own published schema.
+    /// What each reply is held to: all that is promised of it, which is more than is published.
     schemas: HashMap<&'static str, jsonschema::Validator>,
     /// Requests and notifications of the server's, in the order of their arrival.
     pub(crate) heard: Vec<Value>,
@@ -60,8 +60,7 @@ impl Pipe {
 
     fn open<R: ServerHandler>(service: &Service<App, R>) -> Self {
         let schemas = service.catalog().published().iter().map(|tool| {
-            let schema = Value::Object((*tool.output_schema).clone());
-            (tool.name, jsonschema::validator_for(&schema).expect("a schema"))
+            (tool.name, jsonschema::validator_for(&tool.reply_schema()).expect("a schema"))
         });
         let schemas = schemas.collect();
         let (ours, theirs) = tokio::io::duplex(1 << 20);
