@@ -198,6 +198,16 @@ pub(crate) const ATTRIBUTES: &[Attribute] = &[
     both("schemars(transform)", |w| w.leaf_field().with("schemars(transform = crate::wire::note)")),
     both("schemars(required)", |w| w.field_of(&Ty::named("Option<u8>")).with("schemars(required)")),
     // Selo
+    input("input(excludes)", |w| {
+        let other = w.field_of(&Ty::named("bool")).with("serde(default)").made("false");
+        let third = w.field_of(&Ty::named("Option<String>")).made("None");
+        let excludes = |name: &str| format!("input(excludes = \"{name}\")");
+        let one = w.field_of(&Ty::named("Option<u32>"));
+        let one = one.with(excludes(&other.name)).with(excludes(&third.name));
+        let inner = w.record(&[], &[one, other, third]);
+        let field = w.field_of(&inner);
+        if w.rng.chance(50) { field.with("serde(flatten)") } else { field }
+    }),
     output("output(nullable)", |w| {
         let ty = *w.rng.pick(&["Option<u8>", "Option<String>", "Option<Vec<u8>>"]);
         let ty = Ty { list: ty.contains("Vec"), ..Ty::named(ty) };

@@ -279,6 +279,12 @@ pub(crate) const REFUSED: &[Refused] = &[
         let name = w.record(&[], &[bare]).rust;
         field(w, &name)
     }),
+    rule("input(excludes) of a required parameter", On::Input, "excludes", |w| {
+        let other = unmade(w, "Option<u8>");
+        let one = unmade(w, "u8").with(format!("input(excludes = \"{}\")", other.name));
+        let name = w.record(&[], &[one, other]).rust;
+        field(w, &name)
+    }),
     Refused {
         mark: "a type that holds itself",
         on: On::Both,

@@ -58,13 +58,29 @@ fn object(schema: &Value, r: &mut Rng) -> Value {
             }
         }
     }
+    // And of what is not to stand together, one.
+    let names: Vec<String> = all.keys().cloned().collect();
+    for name in names {
+        if all.contains_key(&name) {
+            all.retain(|other, _| !excludes(&schema["properties"][&name], other));
+        }
+    }
     Value::Object(all)
 }
 
 fn needs(schema: &Value, other: &str) -> bool {
+    names(schema, "Only with ", other)
+}
+
+fn excludes(schema: &Value, other: &str) -> bool {
+    names(schema, "Not together with ", other)
+}
+
+/// Whether the sentence of a description that begins so names a key.
+fn names(schema: &Value, begin: &str, key: &str) -> bool {
     let description = schema["description"].as_str().unwrap_or_default();
-    let needed = description.rsplit_once("Only with ").map_or("", |(_, names)| names);
-    needed.contains(&format!("`{other}`"))
+    let sentence = description.rsplit_once(begin).map_or("", |(_, rest)| rest);
+    sentence.split(". ").next().is_some_and(|names| names.contains(&format!("`{key}`")))
 }
 
 fn array(schema: &Value, r: &mut Rng) -> Value {
