@@ -65,8 +65,16 @@ async fn main() -> ExitCode {
                 eprintln!("hook");
                 Ok::<_, String>(())
             })
+            .before_serve_unless_read_only(|_: Arc<App>| async {
+                eprintln!("filled");
+                Ok::<_, String>(())
+            })
             .command("greet", "Greet somebody", |_: Arc<App>, args: Greet| async move {
                 println!("hello {}", args.name);
+                Ok::<_, String>(())
+            })
+            .stateless_command("shout", "Shout a name", |args: Greet| async move {
+                println!("{}!", args.name.to_uppercase());
                 Ok::<_, String>(())
             }),
     )

@@ -90,8 +90,12 @@ mod serving {
                     ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
                 assert_eq!(told[0]["result"]["serverInfo"]["version"], "4.5.6");
                 assert_eq!(envelope(&told[1]["result"])["state"]["returned"], 1);
-                assert!(ran.err.starts_with("hook\n"), "{ran:?}");
+                assert!(ran.err.starts_with("hook\nfilled\n"), "{ran:?}");
             }
+            let call = json!({"name": "notes_list", "arguments": {}});
+            let reads = talk(&mut notes("--read-only --store a"), &session(&call), 2).await;
+            assert!(reads.err.starts_with("hook\n"), "{reads:?}");
+            assert!(!reads.err.contains("filled"), "it only reads: {reads:?}");
         })
         .await;
     }
@@ -494,6 +498,18 @@ mod the_authors {
     }
 
     #[tokio::test]
+    async fn commands_without_the_state_do_not_even_ask_for_it() {
+        bounded(async {
+            for line in ["shout Ana", "shout Ana --store broken"] {
+                let ran = ran(line).await;
+                assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "ANA!\n", ""));
+            }
+            assert_eq!(ran("shout").await.code, 2);
+        })
+        .await;
+    }
+
+    #[tokio::test]
     async fn arguments_come_from_the_line_or_the_environment_and_are_asked_for_when_needed() {
         bounded(async {
             for line in ["", "serve", "call notes_list", "greet Ana"] {
@@ -516,7 +532,7 @@ mod the_authors {
             let own = "--store=-a -ll --topic a,b --topic=-c --from x --to y";
             for line in [own, &format!("{own} serve"), &format!("serve {own}")] {
                 let ran = ran(line).await;
-                let told = "mail from x to y\nloud 2 about [\"a\", \"b\", \"-c\"]\nhook\n";
+                let told = "mail from x to y\nloud 2 about [\"a\", \"b\", \"-c\"]\nhook\nfilled\n";
                 assert_eq!((ran.code, ran.err.as_str()), (0, told), "{line}");
             }
             let half = ran("serve --store a --from x").await;

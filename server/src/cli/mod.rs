@@ -9,7 +9,7 @@ mod terminal;
 mod tools;
 
 use crate::log;
-use crate::server::{Server, State};
+use crate::server::{Run, Server, State};
 use clap::ArgMatches;
 use rmcp::ServerHandler;
 use selo::Catalog;
@@ -119,7 +119,7 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Opened<S, R> {
 
 /// Runs a subcommand of the author's own.
 async fn author<S, R>(
-    server: Server<S, R, State<S>>,
+    mut server: Server<S, R, State<S>>,
     matches: &ArgMatches,
     name: &str,
     own: &ArgMatches,
@@ -128,11 +128,14 @@ where
     S: Send + Sync + 'static,
     R: ServerHandler,
 {
-    let Opened { server, app, .. } = Opened::open(server, matches).await?;
-    let Some(command) = server.commands.into_iter().find(|command| command.name == name) else {
+    let Some(at) = server.commands.iter().position(|command| command.name == name) else {
         return Err(Failure::said(format_args!("there is no subcommand {name}")));
     };
-    (command.run)(app, own)?.await.map_err(Failure::Said)?;
+    let work = match server.commands.swap_remove(at).run {
+        Run::Alone(run) => run(own)?,
+        Run::WithState(run) => run(Opened::open(server, matches).await?.app, own)?,
+    };
+    work.await.map_err(Failure::Said)?;
     Ok(ExitCode::SUCCESS)
 }
 

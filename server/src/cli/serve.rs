@@ -147,8 +147,9 @@ where
     R: ServerHandler,
 {
     let Opened { mut server, catalog, app } = opened;
-    for hook in std::mem::take(&mut server.before_serve) {
-        hook(app.clone()).await.map_err(Failure::Said)?;
+    let hooks = std::mem::take(&mut server.before_serve);
+    for hook in hooks.into_iter().filter(|hook| !(hook.writes && server.read_only)) {
+        (hook.run)(app.clone()).await.map_err(Failure::Said)?;
     }
     server.around(catalog, app).map_err(Failure::said)
 }

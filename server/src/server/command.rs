@@ -7,7 +7,11 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 /// What is done with the opened state before the server serves.
-pub(crate) type Hook<S> = Box<dyn FnOnce(Arc<S>) -> Done + Send>;
+pub(crate) struct Hook<S> {
+    /// Whether it is left out in read-only mode.
+    pub(crate) writes: bool,
+    pub(crate) run: Box<dyn FnOnce(Arc<S>) -> Done + Send>,
+}
 
 /// A subcommand of the author's own.
 pub(crate) struct Command<S> {
@@ -17,12 +21,21 @@ pub(crate) struct Command<S> {
     pub(crate) run: Run<S>,
 }
 
-type Run<S> = Box<dyn FnOnce(Arc<S>, &ArgMatches) -> Result<Done, clap::Error> + Send>;
+/// What a subcommand needs to run.
+pub(crate) enum Run<S> {
+    /// The opened state and its own arguments.
+    WithState(RunWith<S>),
+    /// Its own arguments alone; the state stays closed.
+    Alone(RunAlone),
+}
+
+type RunWith<S> = Box<dyn FnOnce(Arc<S>, &ArgMatches) -> Result<Done, clap::Error> + Send>;
+type RunAlone = Box<dyn FnOnce(&ArgMatches) -> Result<Done, clap::Error> + Send>;
 pub(crate) type Done = BoxFuture<'static, Result<(), String>>;
 
 impl<S: Send + Sync + 'static, R, O> Server<S, R, O> {
-    /// Does this with the opened state before the server serves, and only then: to migrate, to
-    /// fill an empty store.
+    /// Does this with the opened state before the server serves, and only then: to warm a cache, to
+    /// begin work that goes on beside it.
     #[must_use]
     pub fn before_serve<F, Fut, E>(mut self, hook: F) -> Self
     where
@@ -30,7 +43,20 @@ impl<S: Send + Sync + 'static, R, O> Server<S, R, O> {
         Fut: Future<Output = Result<(), E>> + Send + 'static,
         E: Display,
     {
-        self.before_serve.push(Box::new(move |app| done(hook(app))));
+        self.before_serve.push(Hook { writes: false, run: Box::new(move |app| done(hook(app))) });
+        self
+    }
+
+    /// The same for what writes: to fill an empty store, to begin with queued jobs. In read-only
+    /// mode it is left out.
+    #[must_use]
+    pub fn before_serve_unless_read_only<F, Fut, E>(mut self, hook: F) -> Self
+    where
+        F: FnOnce(Arc<S>) -> Fut + Send + 'static,
+        Fut: Future<Output = Result<(), E>> + Send + 'static,
+        E: Display,
+    {
+        self.before_serve.push(Hook { writes: true, run: Box::new(move |app| done(hook(app))) });
         self
     }
 
@@ -65,12 +91,46 @@ impl<S: Send + Sync + 'static, R, O> Server<S, R, O> {
         Fut: Future<Output = Result<(), E>> + Send + 'static,
         E: Display,
     {
-        self.commands.push(Command {
-            name,
-            about,
-            augment: C::augment_args,
-            run: Box::new(move |app, matches| Ok(done(run(app, C::from_arg_matches(matches)?)))),
-        });
+        let run: RunWith<S> =
+            Box::new(move |app, matches| Ok(done(run(app, C::from_arg_matches(matches)?))));
+        let run = Run::WithState(run);
+        self.commands.push(Command { name, about, augment: C::augment_args, run });
+        self
+    }
+
+    /// Adds a subcommand of the author's own that does not need the state: it is not opened, and
+    /// what it is opened from need not be there.
+    ///
+    /// ```
+    /// use selo_server::Server;
+    ///
+    /// #[derive(clap::Args)]
+    /// struct Licenses {}
+    ///
+    /// let server = Server::<()>::new("content", "1.0.0").stateless_command(
+    ///     "licenses",
+    ///     "Print the licenses",
+    ///     |_: Licenses| async {
+    ///         println!("MIT OR Apache-2.0");
+    ///         Ok::<_, std::io::Error>(())
+    ///     },
+    /// );
+    /// ```
+    #[must_use]
+    pub fn stateless_command<C, F, Fut, E>(
+        mut self,
+        name: &'static str,
+        about: &'static str,
+        run: F,
+    ) -> Self
+    where
+        C: clap::Args,
+        F: FnOnce(C) -> Fut + Send + 'static,
+        Fut: Future<Output = Result<(), E>> + Send + 'static,
+        E: Display,
+    {
+        let run: RunAlone = Box::new(move |matches| Ok(done(run(C::from_arg_matches(matches)?))));
+        self.commands.push(Command { name, about, augment: C::augment_args, run: Run::Alone(run) });
         self
     }
 }

@@ -5,7 +5,7 @@ mod layer;
 mod settings;
 mod state;
 
-pub(crate) use self::command::{Command, Hook};
+pub(crate) use self::command::{Command, Hook, Run};
 pub use self::layer::Route;
 pub(crate) use self::layer::WrapRouter;
 pub use self::state::{NoState, State};
