@@ -42,12 +42,25 @@ fn walk(lines: &[Line], who: &str) {
     assert_eq!(said("server")["name"], "content");
     let names = said("tools")["names"].clone();
     let all = [
+        "assets_add",
+        "assets_list",
+        "assets_manage",
+        "entries_bulk_update",
         "entries_create",
         "entries_get",
         "entries_list",
         "entries_manage",
+        "entries_publish",
         "entries_search",
+        "jobs_get",
+        "jobs_list",
+        "jobs_manage",
+        "jobs_start",
         "spaces_list",
+        "spaces_manage",
+        "types_get",
+        "types_list",
+        "types_manage",
     ];
     assert_eq!(names, json!(all));
     let calls: Vec<&Value> = lines.iter().filter(|line| line["step"] == "call").collect();

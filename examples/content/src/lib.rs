@@ -1,9 +1,17 @@
-//! A content store for agents: spaces of entries in one `SQLite` file, filled from Markdown, JSON or CSV.
+//! A content store for agents: spaces of typed entries, filled from Markdown, JSON or CSV, in one `SQLite` file or in
+//! `PostgreSQL`.
 
 mod app;
+mod chain;
+mod files;
+mod hydrate;
 pub mod import;
+pub mod jobs;
+pub mod measure;
 pub mod store;
 mod tools;
 
 pub use app::{App, Args, Import};
+pub use chain::Told;
+pub use files::Files;
 pub use tools::*;

@@ -2,7 +2,7 @@
 //! import changes nothing.
 
 use content::import::{Report, import};
-use content::store::Store;
+use content::store::{Depth, Filter, Store};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use std::path::Path;
@@ -42,7 +42,7 @@ fn source() -> impl Strategy<Value = Vec<u8>> {
 }
 
 async fn again(store: &Store, path: &Path) -> Option<Report> {
-    import(store, path, Some("hostile"), |_| {}).await.ok()
+    import(store, path, Some("hostile"), None, |_| {}).await.ok()
 }
 
 #[test]
@@ -56,9 +56,12 @@ fn any_bytes_are_imported_or_told() {
         let path = folder.path().join(format!("source.{extension}"));
         std::fs::write(&path, &bytes).unwrap();
         runtime.block_on(async {
-            let store = Store::open("sqlite::memory:").await.unwrap();
+            let store = Store::open("sqlite::memory:", folder.path()).await.unwrap();
             let Some(first) = again(&store, &path).await else { return Ok(()) };
-            let page = store.entries(first.space.id, 1, 100, None).await.unwrap();
+            let page = store
+                .entries(first.space.id, Filter::default(), 1, 100, Depth::Head)
+                .await
+                .unwrap();
             prop_assert_eq!(page.total, first.created, "what was made is there");
             let second = again(&store, &path).await.expect("what was read once is read again");
             prop_assert_eq!(second.created, 0);

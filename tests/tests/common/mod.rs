@@ -112,7 +112,8 @@ fn ensure(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
 
 /// The content store in memory, filled with this repository's own pages.
 pub(crate) async fn content_app() -> Arc<content::App> {
-    let args = content::Args { store: "sqlite::memory:".to_owned() };
+    let assets = Some(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("assets"));
+    let args = content::Args { store: "sqlite::memory:".to_owned(), assets };
     let app = content::App::open(&args).await.expect("a store in memory opens");
     content::import::seed(&app.store).await.expect("the pages are imported");
     Arc::new(app)

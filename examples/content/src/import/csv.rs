@@ -1,54 +1,94 @@
 //! CSV with a header row, whatever separates its cells.
 
-use csv::{ByteRecord, ReaderBuilder};
+use std::io::{self, BufRead as _, Read, Seek as _, SeekFrom};
+
+use csv::{ByteRecord, Reader, ReaderBuilder};
 use serde_json::{Map, Number, Value};
 
 use super::record::Record;
 use super::report::{SkipCode, Skipped};
+use super::text::{Input, MAX_RECORD, Text};
 use crate::store::is_safe;
 
-/// The names of the columns, and the rows below them.
+/// The names of the columns, and the text with the rows below them.
 pub(super) struct Table {
+    text: Text,
+    delimiter: u8,
     columns: Vec<String>,
-    pub(super) rows: Vec<Row>,
 }
 
 /// One row as it was read.
 pub(super) struct Row {
     cells: ByteRecord,
-    line: u64,
+    line: usize,
+    /// Where it begins in the text.
+    start: u64,
     /// The file ends inside a quoted cell, which has swallowed all that follows.
     is_open: bool,
 }
 
-/// Reads the rows without judging them. Refused is only a file without a header.
-pub(super) fn table(bytes: &[u8]) -> Result<Table, String> {
-    let mut reader =
-        ReaderBuilder::new().flexible(true).delimiter(delimiter(bytes)).from_reader(bytes);
-    let header = reader.byte_headers().map_err(|error| error.to_string())?.clone();
-    if header.is_empty() {
-        return Err("has no header row".to_owned());
-    }
-    let columns = columns(&header)?;
-    let (mut rows, mut start, mut cells) = (Vec::new(), 0, ByteRecord::new());
-    loop {
-        let next = reader.position().byte();
-        if !reader.read_byte_record(&mut cells).map_err(|error| error.to_string())? {
-            break;
-        }
-        start = next;
-        let line = cells.position().map_or(0, csv::Position::line);
-        rows.push(Row { cells: cells.clone(), line, is_open: false });
-    }
-    if let Some(last) = rows.last_mut() {
-        last.is_open = is_open(bytes, start);
-    }
-    Ok(Table { columns, rows })
+/// The rows one by one. A failure of the input is the last one.
+pub(super) struct Rows<'a> {
+    table: &'a Table,
+    reader: Reader<Limited<Input<'a>>>,
+    /// The row behind the one that is given out.
+    ahead: Option<Result<Row, String>>,
+    is_over: bool,
 }
 
 impl Table {
+    /// Reads the header. Refused is only a file without one.
+    pub(super) fn of(text: Text) -> Result<Self, String> {
+        let told = |error: io::Error| error.to_string();
+        let mut first = Vec::new();
+        let input = text.open().map_err(told)?;
+        input.take(MAX_RECORD).read_until(b'\n', &mut first).map_err(told)?;
+        let mut table = Self { text, delimiter: delimiter(&first), columns: Vec::new() };
+        let mut reader = table.reader().map_err(told)?;
+        let header = reader.byte_headers().map_err(|error| error.to_string())?.clone();
+        drop(reader);
+        if header.is_empty() {
+            return Err("has no header row".to_owned());
+        }
+        table.columns = columns(&header)?;
+        Ok(table)
+    }
+
+    /// The rows, which are not judged.
+    pub(super) fn rows(&self) -> io::Result<Rows<'_>> {
+        let reader = self.reader()?;
+        let mut rows = Rows { table: self, reader, ahead: None, is_over: false };
+        // Positions count from the first row on.
+        rows.is_over = rows.reader.byte_headers().is_err();
+        rows.ahead = rows.read();
+        Ok(rows)
+    }
+
+    fn reader(&self) -> io::Result<Reader<Limited<Input<'_>>>> {
+        let input = Limited { input: self.text.open()?, left: MAX_RECORD };
+        Ok(ReaderBuilder::new().flexible(true).delimiter(self.delimiter).from_reader(input))
+    }
+
+    /// Quotes come in pairs, and a cell on one line cannot have swallowed another row.
+    fn is_open(&self, last: &Row) -> bool {
+        let mut bytes = Vec::new();
+        let read = self.text.open().and_then(|mut input| {
+            let begin = input.stream_position()?;
+            input.seek(SeekFrom::Start(begin + last.start))?;
+            input.take(MAX_RECORD).read_to_end(&mut bytes)
+        });
+        let pieces = bytes.split(|b| *b == b'"').count();
+        read.is_ok() && pieces % 2 == 0 && bytes.trim_ascii().contains(&b'\n')
+    }
+
     /// The record in a row. An empty cell is no field.
-    pub(super) fn record(&self, file: &str, number: usize, row: &Row) -> Result<Record, Skipped> {
+    pub(super) fn record(
+        &self,
+        file: &str,
+        number: usize,
+        row: Result<Row, String>,
+    ) -> Result<Record, Skipped> {
+        let row = row.map_err(|reason| Skipped::new(file, SkipCode::Unreadable, reason))?;
         let skip =
             |code, reason: String| Skipped::new(format!("{file}:{}", row.line), code, reason);
         if row.is_open {
@@ -74,7 +114,61 @@ impl Table {
         if fields.is_empty() {
             return Err(skip(SkipCode::Empty, "all cells are empty".into()));
         }
-        Ok(Record::of_list(file, number, fields))
+        Ok(Record::of_list(file, number, row.line, fields))
+    }
+}
+
+impl Iterator for Rows<'_> {
+    type Item = Result<Row, String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut row = self.ahead.take()?;
+        self.ahead = self.read();
+        if self.ahead.is_none()
+            && let Ok(last) = &mut row
+        {
+            last.is_open = self.table.is_open(last);
+        }
+        Some(row)
+    }
+}
+
+impl Rows<'_> {
+    fn read(&mut self) -> Option<Result<Row, String>> {
+        if self.is_over {
+            return None;
+        }
+        self.reader.get_mut().left = MAX_RECORD;
+        let (start, mut cells) = (self.reader.position().byte(), ByteRecord::new());
+        match self.reader.read_byte_record(&mut cells) {
+            Ok(true) => {
+                let line = cells.position().and_then(|at| usize::try_from(at.line()).ok());
+                Some(Ok(Row { cells, line: line.unwrap_or(0), start, is_open: false }))
+            }
+            Ok(false) => None,
+            Err(error) => {
+                self.is_over = true;
+                Some(Err(error.to_string()))
+            }
+        }
+    }
+}
+
+/// An input that fails when one row takes too much of it.
+struct Limited<R> {
+    input: R,
+    left: u64,
+}
+
+impl<R: Read> Read for Limited<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        self.left = self.left.checked_sub(read as u64).ok_or_else(|| {
+            let reason =
+                format!("a row has more than {MAX_RECORD} bytes; is a quote never closed?");
+            io::Error::new(io::ErrorKind::InvalidData, reason)
+        })?;
+        Ok(read)
     }
 }
 
@@ -116,18 +210,10 @@ fn columns(header: &ByteRecord) -> Result<Vec<String>, String> {
 }
 
 /// Spreadsheets of many countries write semicolons; some write tabs.
-fn delimiter(bytes: &[u8]) -> u8 {
-    let header = bytes.split(|b| *b == b'\n').next().unwrap_or_default();
+fn delimiter(header: &[u8]) -> u8 {
     let count = |delimiter: &u8| header.split(|b| b == delimiter).count();
     // Of equals the last wins.
     [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',')
-}
-
-/// Quotes come in pairs, and a cell on one line cannot have swallowed another row.
-fn is_open(bytes: &[u8], start: u64) -> bool {
-    let row = usize::try_from(start).ok().and_then(|start| bytes.get(start..)).unwrap_or_default();
-    let pieces = row.split(|b| *b == b'"').count();
-    pieces % 2 == 0 && row.trim_ascii().contains(&b'\n')
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
-use crate::store::StoreError;
+use crate::store::{MAX_FIELDS, StoreError};
 
 /// Why an import could not begin, or had to stop. Single records that cannot be imported stand in the report instead.
 #[derive(Debug, Error)]
@@ -32,6 +32,16 @@ pub enum ImportError {
         path: PathBuf,
         /// What was expected.
         reason: String,
+    },
+    /// No type can have so many fields.
+    #[error(
+        "{name} has {count} columns; a type has at most {MAX_FIELDS} fields, so split it into several sources"
+    )]
+    TooManyColumns {
+        /// The file or folder.
+        name: String,
+        /// How many columns it has.
+        count: usize,
     },
     /// The store refused or did not answer. Batches before this one stay imported.
     #[error(transparent)]

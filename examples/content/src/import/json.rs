@@ -1,31 +1,21 @@
 //! JSON arrays and JSON lines, cut into records before they are parsed, so that a broken one costs only itself.
 
+use std::io;
 use std::ops::Range;
 
 use serde_json::{Map, Value};
 
+use super::lines::Line;
 use super::numbers::{end_of_string, quote_big_integers};
 use super::record::Record;
 use super::report::{SkipCode, Skipped};
+use super::text::MAX_RECORD;
 
 /// A record's bytes and the line it begins on.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Slice {
     pub(super) range: Range<usize>,
     pub(super) line: usize,
-}
-
-/// One slice for each line that is not blank.
-pub(super) fn lines(bytes: &[u8]) -> Vec<Slice> {
-    let mut slices = Vec::new();
-    let mut start = 0;
-    for (index, line) in bytes.split(|b| *b == b'\n').enumerate() {
-        if !line.trim_ascii().is_empty() {
-            slices.push(Slice { range: start..start + line.len(), line: index + 1 });
-        }
-        start += line.len() + 1;
-    }
-    slices
 }
 
 /// One slice for each element of the array; nothing when the text is no array. What follows an array that is never
@@ -94,6 +84,22 @@ impl Slices<'_> {
     }
 }
 
+/// The record in a line.
+pub(super) fn in_line(
+    file: &str,
+    number: usize,
+    line: io::Result<Line>,
+) -> Result<Record, Skipped> {
+    match line {
+        Err(error) => Err(Skipped::new(file, SkipCode::Unreadable, error)),
+        Ok(Line { number: line, bytes: Some(bytes) }) => record(file, number, line, &bytes),
+        Ok(Line { number: line, bytes: None }) => {
+            let reason = format!("record {number}: has more than {MAX_RECORD} bytes");
+            Err(Skipped::new(format!("{file}:{line}"), SkipCode::TooLarge, reason))
+        }
+    }
+}
+
 /// The record in these bytes.
 pub(super) fn record(
     file: &str,
@@ -110,7 +116,7 @@ pub(super) fn record(
         Ok(Value::Object(fields)) if fields.is_empty() => {
             Err(skip(SkipCode::Empty, "has no fields".into()))
         }
-        Ok(Value::Object(fields)) => Ok(Record::of_list(file, number, fields)),
+        Ok(Value::Object(fields)) => Ok(Record::of_list(file, number, line, fields)),
         Ok(other) => {
             Err(skip(SkipCode::NotAnObject, format!("is {}, not an object", kind(&other))))
         }

@@ -1,33 +1,37 @@
 //! Filling a space from files. What cannot be imported is skipped and said; it never ends the import.
 
+mod batch;
 mod csv;
 mod error;
 mod folder;
+mod infer;
 mod json;
+mod lines;
 mod markdown;
+mod names;
 mod numbers;
 mod progress;
 mod record;
 mod report;
+mod rows;
 mod seed;
 mod source;
+mod text;
+mod types;
 
-use std::collections::HashMap;
 use std::path::Path;
 
 pub use error::ImportError;
 pub use progress::progress_bar;
-pub use report::{Report, SkipCode, Skipped};
+pub use report::{Renamed, Report, SkipCode, Skipped};
+pub(crate) use rows::Rows;
 pub use seed::seed;
 
-use crate::store::{Incoming, Known, Space, Store, StoreError};
-use record::Record;
+use crate::store::{Filter, Known, Space, Store, StoreError};
+use batch::{Batch, Keys};
+use infer::Columns;
 use source::Source;
-
-/// Records of one transaction: few enough that an agent's write does not wait long behind it.
-const BATCH: usize = 500;
-/// Bytes of one transaction, for records that are long.
-const BATCH_BYTES: usize = 8 << 20;
+use types::Wanted;
 
 /// How far an import has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,19 +46,24 @@ pub struct Progress {
 /// `.tsv`.
 ///
 /// `space` is the id, uid, slug or name of a space, or the name of one to be made; left out, it is the file's or
-/// folder's name. Importing the same source again changes only what the source has changed.
+/// folder's name. `of_type` is the same for the type of the entries. A field is added to the type for each column that
+/// it lacks, of the kind that holds all values of the column. Importing the same source again changes only what the
+/// source has changed.
 pub async fn import(
     store: &Store,
     source: &Path,
     space: Option<&str>,
+    of_type: Option<&str>,
     on_progress: impl FnMut(Progress) + Send,
 ) -> Result<Report, ImportError> {
     let source = Source::open(source)?;
+    let columns = Columns::of(&source)?;
     let space = match space {
         Some(key) => space_or_new(store, key).await?,
         None => space_named(store, &source.stem).await?,
     };
-    run(store, space, source, on_progress).await
+    let wanted = of_type.map_or(Wanted::Named(&source.stem), Wanted::Key);
+    run(store, space, wanted, (&source, columns), on_progress).await
 }
 
 /// Imports Markdown documents from memory, each a path and its text, as a folder of that name would be.
@@ -64,40 +73,46 @@ pub async fn import_documents(
     documents: Vec<(String, String)>,
     on_progress: impl FnMut(Progress) + Send,
 ) -> Result<Report, ImportError> {
+    let source = Source::documents(name, documents);
+    let columns = Columns::of(&source)?;
     let space = space_named(store, name).await?;
-    run(store, space, Source::documents(name, documents), on_progress).await
+    run(store, space, Wanted::Named(name), (&source, columns), on_progress).await
 }
 
+/// The source is read a second time, so that the kind of a field is known before its first value is stored and memory
+/// does not grow with the source.
 async fn run(
     store: &Store,
     space: Space,
-    source: Source,
+    wanted: Wanted<'_>,
+    (source, columns): (&Source, Columns),
     mut on_progress: impl FnMut(Progress) + Send,
 ) -> Result<Report, ImportError> {
-    let mut report = Report::new(source.name, space, source.ignored);
-    let (mut known, mut keys) = (Known::default(), Keys::default());
-    let (mut batch, mut bytes) = (Vec::new(), 0);
-    let mut progress = Progress { done: 0, total: source.total };
-    for read in source.records {
+    let (fields, names) = columns.fields();
+    let (of, added) = types::prepare(store, space.id, wanted, &fields).await?;
+    let type_id = of.id;
+    let mut report = Report::new(source, space, of);
+    report.made(added, names.renamed());
+    let mut known = Known::of_source(fields.into_iter().map(|field| field.name));
+    let (mut keys, mut batch, mut progress) =
+        (Keys::default(), Batch::default(), Progress { done: 0, total: source.total });
+    for read in source.records() {
         match read {
-            Ok(record) => {
-                let (incoming, size) = keys.incoming(record);
-                batch.push(incoming);
-                bytes += size;
-            }
+            Ok(record) => batch.push(record, &mut keys, &names),
             Err(skipped) => report.skip(skipped),
         }
         progress.done += 1;
-        if batch.len() == BATCH || bytes > BATCH_BYTES {
-            report.count(&store.take_in(report.space.id, &batch, &mut known).await?);
-            (batch, bytes) = (Vec::new(), 0);
+        if batch.is_full() {
+            batch.store(store, type_id, &mut known, &mut report).await?;
             on_progress(progress);
         }
     }
-    report.count(&store.take_in(report.space.id, &batch, &mut known).await?);
+    batch.store(store, type_id, &mut known, &mut report).await?;
     on_progress(progress);
-    // Again, for the number of its entries.
-    report.space = store.space(&report.space.uid).await?;
+    let space_id = report.space.id;
+    report.space.entries = store.count(space_id, Filter::default()).await?;
+    let filter = Filter { type_id: Some(type_id), status: None };
+    report.content_type.entries = store.count(space_id, filter).await?;
     Ok(report)
 }
 
@@ -116,25 +131,5 @@ async fn space_named(store: &Store, name: &str) -> Result<Space, StoreError> {
     match store.create_space(name).await {
         Err(StoreError::Duplicate { .. }) => store.space_by_name(name).await,
         made => made,
-    }
-}
-
-/// Makes each record's key its own: of two records with one `id`, the second is not an update of the first.
-#[derive(Default)]
-struct Keys {
-    seen: HashMap<String, u32>,
-}
-
-impl Keys {
-    fn incoming(&mut self, record: Record) -> (Incoming, usize) {
-        let times = self.seen.entry(record.key.clone()).or_default();
-        *times += 1;
-        let source_key = match *times {
-            1 => record.key.clone(),
-            n => format!("{}~{n}", record.key),
-        };
-        let (source_hash, size) = record.fingerprint();
-        let Record { title, fields, live, .. } = record;
-        (Incoming { source_key, source_hash, title, fields, live }, size)
     }
 }

@@ -5,12 +5,15 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::store::{Outcome, Space};
+use super::source::Source;
+use crate::store::{ContentType, Counted, Field, Outcome, Space};
 
 /// Skipped records that a report keeps; the others are only counted.
 const KEPT: usize = 1000;
 /// Skipped records that people are shown.
 const SHOWN: usize = 10;
+/// Fields that people are shown.
+const LISTED: usize = 40;
 
 /// What an import did.
 #[derive(Debug, Clone, Serialize)]
@@ -19,7 +22,13 @@ pub struct Report {
     /// The file or folder that was read.
     pub source: String,
     /// The space that was filled, as it is after the import.
-    pub space: Space,
+    pub space: Counted<Space>,
+    /// The type of the entries, as it is after the import.
+    pub content_type: Counted<ContentType>,
+    /// Fields that the type did not have before.
+    pub added: Vec<Field>,
+    /// Columns whose fields have other names.
+    pub renamed: Vec<Renamed>,
     /// Records that became new entries.
     pub created: u64,
     /// Entries whose record had changed.
@@ -32,6 +41,15 @@ pub struct Report {
     pub skips: Vec<Skipped>,
     /// Files in the folder that are not Markdown, or are hidden.
     pub ignored: u64,
+}
+
+/// A column whose name no field can have.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Renamed {
+    /// What the source calls it.
+    pub from: String,
+    /// What the field is called.
+    pub to: String,
 }
 
 /// A record that could not be imported.
@@ -53,7 +71,7 @@ pub struct Skipped {
 pub enum SkipCode {
     /// The file cannot be read.
     Unreadable,
-    /// The file is too large to be a document.
+    /// The file is too large to be a document, or the line to be a record.
     TooLarge,
     /// The text is not UTF-8.
     InvalidUtf8,
@@ -67,29 +85,45 @@ pub enum SkipCode {
     BrokenRow,
     /// There is nothing in the record.
     Empty,
+    /// There is a NUL character in the record.
+    NulCharacter,
+    /// A value does not fit its field, or the type demands a field that the record lacks.
+    FieldValue,
 }
 
 impl Report {
-    pub(super) fn new(source: String, space: Space, ignored: u64) -> Self {
-        let skipped = BTreeMap::new();
+    pub(super) fn new(source: &Source, space: Space, content_type: ContentType) -> Self {
         Self {
-            source,
-            space,
+            source: source.name.clone(),
+            space: Counted { of: space, entries: 0 },
+            content_type: Counted { of: content_type, entries: 0 },
+            added: Vec::new(),
+            renamed: Vec::new(),
             created: 0,
             updated: 0,
             unchanged: 0,
-            skipped,
+            skipped: BTreeMap::new(),
             skips: Vec::new(),
-            ignored,
+            ignored: source.ignored,
         }
     }
 
-    pub(super) fn count(&mut self, outcomes: &[Outcome]) {
-        for outcome in outcomes {
-            match outcome {
-                Outcome::Created => self.created += 1,
-                Outcome::Updated => self.updated += 1,
-                Outcome::Unchanged => self.unchanged += 1,
+    pub(super) fn made(&mut self, added: Vec<Field>, renamed: Vec<(String, String)>) {
+        self.added = added;
+        self.renamed = renamed.into_iter().map(|(from, to)| Renamed { from, to }).collect();
+    }
+
+    pub(super) fn count(&mut self, place: String, outcome: Outcome) {
+        match outcome {
+            Outcome::Created => self.created += 1,
+            Outcome::Updated => self.updated += 1,
+            Outcome::Unchanged => self.unchanged += 1,
+            Outcome::Refused(problems) => {
+                let reasons: Vec<_> = problems
+                    .into_iter()
+                    .map(|problem| format!("{}: {}", problem.path, problem.message))
+                    .collect();
+                self.skip(Skipped::new(place, SkipCode::FieldValue, reasons.join("; ")));
             }
         }
     }
@@ -127,18 +161,20 @@ impl SkipCode {
             Self::NotAnObject => "NOT_AN_OBJECT",
             Self::BrokenRow => "BROKEN_ROW",
             Self::Empty => "EMPTY",
+            Self::NulCharacter => "NUL_CHARACTER",
+            Self::FieldValue => "FIELD_VALUE",
         }
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { source, space, created, updated, unchanged, ignored, .. } = self;
+        let Self { source, space, content_type, created, updated, unchanged, ignored, .. } = self;
         let skipped = self.total_skipped();
         writeln!(
             f,
-            "{source} -> space {} ({}, id {}, {} entries)",
-            space.slug, space.name, space.id, space.entries
+            "{source} -> space {} ({}, id {}, {} entries), type {}",
+            space.slug, space.name, space.id, space.entries, content_type.name
         )?;
         write!(
             f,
@@ -147,6 +183,18 @@ impl fmt::Display for Report {
         if *ignored > 0 {
             write!(f, ", {ignored} other files ignored")?;
         }
+        let added =
+            self.added.iter().map(|field| format!("{} {}", field.name, field.kind.as_str()));
+        list(f, "new fields", added)?;
+        let renamed = self.renamed.iter().map(|Renamed { from, to }| format!("{from:?} is {to:?}"));
+        list(f, "other names", renamed)?;
+        self.show_skipped(f)
+    }
+}
+
+impl Report {
+    fn show_skipped(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let skipped = self.total_skipped();
         if skipped == 0 {
             return Ok(());
         }
@@ -161,5 +209,20 @@ impl fmt::Display for Report {
             0 => Ok(()),
             more => write!(f, "\n  and {more} more"),
         }
+    }
+}
+
+/// A line with the first items, if there are any.
+fn list(
+    f: &mut fmt::Formatter<'_>,
+    what: &str,
+    items: impl ExactSizeIterator<Item = String>,
+) -> fmt::Result {
+    let more = items.len().saturating_sub(LISTED);
+    let items: Vec<_> = items.take(LISTED).collect();
+    match (items.as_slice(), more) {
+        ([], _) => Ok(()),
+        (items, 0) => write!(f, "\n  {what}: {}", items.join(", ")),
+        (items, more) => write!(f, "\n  {what}: {} and {more} more", items.join(", ")),
     }
 }

@@ -4,18 +4,20 @@ use std::fs;
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::lines::lines;
 use super::record::Record;
 use super::report::{SkipCode, Skipped};
+use super::text::Text;
 use super::{ImportError, csv, folder, json, markdown};
 
 /// A Markdown document beyond this is no document.
 const MAX_DOCUMENT: u64 = 8 << 20;
-/// A list is read whole.
+/// A JSON array is read whole.
 const MAX_LIST: u64 = 512 << 20;
 
 type Read = Result<Record, Skipped>;
 
-/// Records, and what is known of them beforehand.
+/// Where records are, and what is known of them beforehand.
 pub(super) struct Source {
     /// The file or folder, as people call it.
     pub(super) name: String,
@@ -23,7 +25,16 @@ pub(super) struct Source {
     pub(super) stem: String,
     pub(super) total: u64,
     pub(super) ignored: u64,
-    pub(super) records: Box<dyn Iterator<Item = Read> + Send>,
+    content: Content,
+}
+
+/// What is read.
+pub(super) enum Content {
+    Documents(Vec<(String, String)>),
+    Folder(folder::Listing),
+    Array { bytes: Vec<u8>, slices: Vec<json::Slice> },
+    Lines(Text),
+    Table(csv::Table),
 }
 
 impl Source {
@@ -37,7 +48,8 @@ impl Source {
         };
         let (name, stem) = (part(full.file_name()), part(full.file_stem()));
         if full.is_dir() {
-            return Ok(Self::folder(&name, folder::list(&full, &name).map_err(unreadable)?));
+            let listing = folder::list(&full, &name).map_err(unreadable)?;
+            return Ok(Self::folder(name.clone(), name, listing));
         }
         if !full.is_file() {
             return Err(ImportError::Unsupported { path: path.to_owned() });
@@ -47,27 +59,25 @@ impl Source {
             path: path.to_owned(),
             reason: reason.to_owned(),
         };
-        let list = || read_list(&full).map_err(unreadable);
         match kind.to_str().unwrap_or_default() {
             "md" | "markdown" => {
-                let listing =
-                    folder::Listing { files: vec![(full, name.clone())], ..Default::default() };
-                Ok(Self { stem, ..Self::folder(&name, listing) })
+                let files = vec![(full, name.clone())];
+                Ok(Self::folder(name, stem, folder::Listing { files, ..Default::default() }))
             }
             "json" => {
-                let bytes = list()?;
+                let bytes = read_list(&full).map_err(unreadable)?;
                 let slices = json::elements(&bytes)
                     .ok_or_else(|| no_records("must be an array of objects"))?;
-                Ok(Self::slices(name, stem, bytes, slices))
+                Ok(Self::new(name, stem, slices.len(), Content::Array { bytes, slices }))
             }
             "jsonl" | "ndjson" => {
-                let bytes = list()?;
-                let slices = json::lines(&bytes);
-                Ok(Self::slices(name, stem, bytes, slices))
+                let content = Content::Lines(Text::File(full.clone()));
+                Self::counted(name, stem, content).map_err(unreadable)
             }
             "csv" | "tsv" => {
-                let table = csv::table(&list()?).map_err(|reason| no_records(&reason))?;
-                Ok(Self::table(name, stem, table))
+                let table = csv::Table::of(Text::File(full.clone()));
+                let table = table.map_err(|reason| no_records(&reason))?;
+                Self::counted(name, stem, Content::Table(table)).map_err(unreadable)
             }
             _ => Err(ImportError::Unsupported { path: path.to_owned() }),
         }
@@ -75,50 +85,77 @@ impl Source {
 
     /// Markdown from memory.
     pub(super) fn documents(name: &str, documents: Vec<(String, String)>) -> Self {
-        let prefix = name.to_owned();
-        let total = documents.len() as u64;
-        let records = documents
-            .into_iter()
-            .map(move |(path, text)| markdown::record(&format!("{prefix}/{path}"), &text));
-        Self {
-            name: name.to_owned(),
-            stem: name.to_owned(),
-            total,
-            ignored: 0,
-            records: Box::new(records),
+        let total = documents.len();
+        Self::new(name.to_owned(), name.to_owned(), total, Content::Documents(documents))
+    }
+
+    /// The records one by one, from the first. They are read anew each time.
+    pub(super) fn records(&self) -> impl Iterator<Item = Read> + Send + '_ {
+        self.read().map(|read| read.and_then(Record::without_nul))
+    }
+
+    fn read(&self) -> Box<dyn Iterator<Item = Read> + Send + '_> {
+        let name = self.name.as_str();
+        match &self.content {
+            Content::Documents(documents) => Box::new(
+                documents
+                    .iter()
+                    .map(move |(path, text)| markdown::record(&format!("{name}/{path}"), text)),
+            ),
+            Content::Folder(folder::Listing { files, skipped, .. }) => Box::new(
+                skipped
+                    .iter()
+                    .cloned()
+                    .map(Err)
+                    .chain(files.iter().map(|(path, key)| document(path, key))),
+            ),
+            Content::Array { bytes, slices } => {
+                Box::new(slices.iter().enumerate().map(move |(index, slice)| {
+                    json::record(name, index + 1, slice.line, &bytes[slice.range.clone()])
+                }))
+            }
+            Content::Lines(text) => match text.open() {
+                Ok(input) => Box::new(
+                    lines(input)
+                        .zip(1..)
+                        .map(move |(line, number)| json::in_line(name, number, line)),
+                ),
+                Err(error) => unreadable(name, error),
+            },
+            Content::Table(table) => match table.rows() {
+                Ok(rows) => Box::new(
+                    rows.zip(1..).map(move |(row, number)| table.record(name, number, row)),
+                ),
+                Err(error) => unreadable(name, error),
+            },
         }
     }
 
-    fn folder(name: &str, listing: folder::Listing) -> Self {
-        let folder::Listing { files, skipped, ignored } = listing;
-        let total = (files.len() + skipped.len()) as u64;
-        let records = skipped
-            .into_iter()
-            .map(Err)
-            .chain(files.into_iter().map(|(path, key)| document(&path, &key)));
-        Self {
-            name: name.to_owned(),
-            stem: name.to_owned(),
-            total,
-            ignored,
-            records: Box::new(records),
-        }
+    /// A list whose records are counted first, because people want to know how many there are.
+    pub(super) fn counted(name: String, stem: String, content: Content) -> Result<Self, Error> {
+        let total = match &content {
+            Content::Lines(text) => lines(text.open()?).count(),
+            Content::Table(table) => table.rows()?.count(),
+            Content::Array { slices, .. } => slices.len(),
+            Content::Documents(documents) => documents.len(),
+            Content::Folder(listing) => listing.files.len() + listing.skipped.len(),
+        };
+        Ok(Self::new(name, stem, total, content))
     }
 
-    fn slices(name: String, stem: String, bytes: Vec<u8>, slices: Vec<json::Slice>) -> Self {
-        let (file, total) = (name.clone(), slices.len() as u64);
-        let records = slices.into_iter().enumerate().map(move |(index, slice)| {
-            json::record(&file, index + 1, slice.line, &bytes[slice.range])
-        });
-        Self { name, stem, total, ignored: 0, records: Box::new(records) }
+    fn new(name: String, stem: String, total: usize, content: Content) -> Self {
+        Self { name, stem, total: total as u64, ignored: 0, content }
     }
 
-    fn table(name: String, stem: String, mut table: csv::Table) -> Self {
-        let (file, total) = (name.clone(), table.rows.len() as u64);
-        let rows = std::mem::take(&mut table.rows).into_iter().enumerate();
-        let records = rows.map(move |(index, row)| table.record(&file, index + 1, &row));
-        Self { name, stem, total, ignored: 0, records: Box::new(records) }
+    fn folder(name: String, stem: String, listing: folder::Listing) -> Self {
+        let (total, ignored) = (listing.files.len() + listing.skipped.len(), listing.ignored);
+        Self { ignored, ..Self::new(name, stem, total, Content::Folder(listing)) }
     }
+}
+
+/// A list that was there when it was opened.
+fn unreadable<'a>(name: &str, error: Error) -> Box<dyn Iterator<Item = Read> + Send + 'a> {
+    Box::new(std::iter::once(Err(Skipped::new(name, SkipCode::Unreadable, error))))
 }
 
 fn document(path: &Path, key: &str) -> Read {
@@ -147,7 +184,7 @@ fn read_list(path: &PathBuf) -> Result<Vec<u8>, Error> {
     let size = fs::metadata(path)?.len();
     if size > MAX_LIST {
         let reason =
-            format!("{size} bytes are too many; split it into files of at most {MAX_LIST}");
+            format!("{size} bytes are too many for an array; write one object a line, as .jsonl");
         return Err(Error::new(ErrorKind::FileTooLarge, reason));
     }
     let mut bytes = fs::read(path)?;

@@ -10,6 +10,8 @@ pub struct Entry {
     pub id: i64,
     /// The space that holds the entry.
     pub space_id: i64,
+    /// The type, which says what fields it may have.
+    pub type_id: i64,
     /// The entry's UUID.
     pub uid: String,
     /// Name in a URL, unique in the space.
@@ -26,8 +28,26 @@ pub struct Entry {
     pub created_at: String,
     /// When the entry was changed or published last, RFC 3339 in UTC.
     pub updated_at: String,
-    /// The content, by field name.
+    /// The content by field name, as the field's kind is stored; empty where only the head was asked for.
     pub fields: Map<String, Value>,
+}
+
+/// How much of an entry is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// All but `fields`, which stay empty and are not even read from disk.
+    Head,
+    /// The fields too.
+    Whole,
+}
+
+/// Which entries of a space.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Filter {
+    /// Only those of this type.
+    pub type_id: Option<i64>,
+    /// Only those with this status.
+    pub status: Option<Status>,
 }
 
 /// Whether an entry is live.
@@ -51,17 +71,22 @@ impl Status {
     }
 }
 
+/// Values of fields as a caller gave them, before they are checked. A name that comes more than once makes a list.
+pub type Given = Vec<(String, Value)>;
+
 /// An entry to be made, as a draft.
 #[derive(Debug, Clone, Default)]
 pub struct NewEntry {
     /// The space that shall hold it.
     pub space_id: i64,
+    /// Its type.
+    pub type_id: i64,
     /// Title; not empty.
     pub title: String,
     /// Name in a URL. Left out, it comes from the title and is made unique.
     pub slug: Option<String>,
     /// The content.
-    pub fields: Map<String, Value>,
+    pub fields: Given,
 }
 
 /// What shall change in an entry.
@@ -72,5 +97,5 @@ pub struct Changes {
     /// The new title; the slug stays.
     pub title: Option<String>,
     /// Fields to set. A `null` removes the field; fields that are not named stay.
-    pub fields: Map<String, Value>,
+    pub fields: Given,
 }

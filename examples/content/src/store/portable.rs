@@ -1,10 +1,8 @@
 //! Integers that every JSON client reads exactly.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use super::StoreError;
-
-const MAX_SAFE: u64 = (1 << 53) - 1;
+pub(super) const MAX_SAFE: u64 = (1 << 53) - 1;
 
 /// Whether a client that keeps numbers as doubles, as JavaScript does, reads this integer exactly.
 pub(crate) fn is_safe(number: &serde_json::Number) -> bool {
@@ -15,20 +13,8 @@ pub(crate) fn is_safe(number: &serde_json::Number) -> bool {
     }
 }
 
-/// Refuses fields that hold an integer which some client would round.
-pub(super) fn check(fields: &Map<String, Value>) -> Result<(), StoreError> {
-    match fields.iter().find(|(_, value)| !is_portable(value)) {
-        None => Ok(()),
-        Some((name, _)) => Err(StoreError::invalid(
-            "fields",
-            format!(
-                "`{name}` holds an integer beyond 2^53 - 1, which clients round; send it as a string"
-            ),
-        )),
-    }
-}
-
-fn is_portable(value: &Value) -> bool {
+/// Whether all integers within are.
+pub(super) fn is_portable(value: &Value) -> bool {
     match value {
         Value::Number(number) => is_safe(number),
         Value::Array(items) => items.iter().all(is_portable),

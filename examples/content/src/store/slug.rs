@@ -5,8 +5,10 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 const MAX_LEN: usize = 80;
-/// How many numbered variants are tried before the uid, which cannot be taken, decides.
-const TRIES: u32 = 32;
+/// How many numbered variants are looked at before the uid, which cannot be taken, decides.
+pub(super) const TRIES: u32 = 32;
+/// Titles that are remembered at once.
+const MAX_REMEMBERED: usize = 10_000;
 
 /// The slug of a title: lower-case ASCII letters, digits and single hyphens. Never empty, and never digits only,
 /// since a key of digits is an id.
@@ -30,29 +32,43 @@ pub(super) fn slugify(title: &str) -> String {
     }
 }
 
-/// Remembers how often each slug was proposed, so that ten thousand equal titles do not each try all their
-/// predecessors' slugs.
-#[derive(Debug, Default)]
-pub(super) struct Slugs {
-    proposed: HashMap<String, u32>,
+/// Slugs for a title, best first: `title`, `title-2`, `title-3`, … and at last the one with the uid.
+pub(super) fn candidates(title: &str, uid: Uuid) -> impl Iterator<Item = String> + Send {
+    let base = slugify(title);
+    let last = unique(&base, uid);
+    (1..=TRIES).map(move |number| numbered(&base, number)).chain(std::iter::once(last))
 }
 
-impl Slugs {
-    /// Slugs for a title, best first: `title`, `title-2`, `title-3`, … and at last one with the uid. Every call goes
-    /// on where the one before stopped.
-    pub(super) fn candidates(
-        &mut self,
-        title: &str,
-        uid: Uuid,
-    ) -> impl Iterator<Item = String> + Send {
-        let base = slugify(title);
-        let last = format!("{base}-{}", uid.simple());
-        let proposed = self.proposed.entry(base.clone()).or_default();
-        let numbered = (0..TRIES).map(move |_| {
-            *proposed = proposed.saturating_add(1);
-            if *proposed == 1 { base.clone() } else { format!("{base}-{proposed}") }
-        });
-        numbered.chain(std::iter::once(last))
+pub(super) fn numbered(base: &str, number: u32) -> String {
+    if number == 1 { base.to_owned() } else { format!("{base}-{number}") }
+}
+
+/// The slug with the uid, which nobody else takes.
+pub(super) fn unique(base: &str, uid: Uuid) -> String {
+    format!("{base}-{}", uid.simple())
+}
+
+/// Remembers the numbers of slugs, so that ten thousand equal titles do not each try all their predecessors' slugs.
+#[derive(Debug, Default)]
+pub(super) struct Numbers {
+    last: HashMap<String, u32>,
+}
+
+impl Numbers {
+    /// The number to try first.
+    pub(super) fn next(&self, base: &str) -> u32 {
+        self.last.get(base).map_or(1, |last| last.saturating_add(1))
+    }
+
+    /// Goes on behind this number. A slug without a number, which most have, is not remembered.
+    pub(super) fn took(&mut self, base: &str, number: u32) {
+        if number == 1 {
+            return;
+        }
+        if self.last.len() >= MAX_REMEMBERED {
+            self.last.clear();
+        }
+        self.last.insert(base.to_owned(), number);
     }
 }
 
@@ -91,11 +107,25 @@ mod tests {
 
         #[test]
         fn every_title_finds_a_free_slug(titles in prop::collection::vec("[ab]{1,2}( [23])?", 0..80)) {
-            let (mut slugs, mut taken) = (Slugs::default(), HashSet::new());
+            let mut taken = HashSet::new();
             for title in titles {
-                let free = slugs.candidates(&title, Uuid::now_v7()).find(|slug| !taken.contains(slug));
+                let free = candidates(&title, Uuid::now_v7()).find(|slug| !taken.contains(slug));
                 prop_assert!(free.is_some_and(|slug| taken.insert(slug)));
             }
         }
+    }
+
+    #[test]
+    fn numbers_go_on_behind_the_last() {
+        let mut numbers = Numbers::default();
+        assert_eq!(numbers.next("a"), 1);
+        numbers.took("a", 1);
+        assert_eq!(numbers.next("a"), 1);
+        numbers.took("a", 7);
+        assert_eq!((numbers.next("a"), numbers.next("b")), (8, 1));
+        for n in 0..=MAX_REMEMBERED {
+            numbers.took(&format!("other-{n}"), 2);
+        }
+        assert!(numbers.last.len() <= MAX_REMEMBERED);
     }
 }

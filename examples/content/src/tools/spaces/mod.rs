@@ -1,0 +1,8 @@
+//! The collections that everything lives in.
+
+mod list;
+mod manage;
+mod row;
+
+pub use list::spaces_list;
+pub use manage::spaces_manage;
