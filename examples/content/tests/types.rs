@@ -98,7 +98,7 @@ async fn definitions_are_judged(desk: Desk) {
         vec![field("a\nb", Kind::Text)],
         vec![field(" a", Kind::Text)],
         vec![field("title", Kind::Text)],
-        vec![field("code", Kind::Text)],
+        vec![field("message", Kind::Text)],
         vec![field("a", Kind::Text), field("a", Kind::Integer)],
         vec![field("a", Kind::Enum)],
         vec![plain_with_choices],

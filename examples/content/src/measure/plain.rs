@@ -4,23 +4,8 @@
 //! A row has the store's own shape: what every entry has, and its fields under `fields`. The count and the page, which
 //! the envelope tells in `state`, stand beside the rows.
 
+use crate::store::FIXED;
 use serde_json::{Map, Value, json};
-
-/// What every entry has; all else is the content of its fields.
-const HEAD: [&str; 12] = [
-    "id",
-    "uid",
-    "content_type",
-    "title",
-    "slug",
-    "status",
-    "version",
-    "live_version",
-    "pending",
-    "created_at",
-    "updated_at",
-    "missing",
-];
 
 /// The text of a list without a contract, from our reply's envelope.
 pub(super) fn list(envelope: &Value) -> String {
@@ -42,7 +27,7 @@ pub(super) fn one(envelope: &Value) -> String {
 fn nested(row: &Value) -> Value {
     let (mut head, mut fields) = (Map::new(), Map::new());
     for (name, value) in row.as_object().into_iter().flatten() {
-        let to = if HEAD.contains(&name.as_str()) { &mut head } else { &mut fields };
+        let to = if FIXED.contains(&name.as_str()) { &mut head } else { &mut fields };
         to.insert(name.clone(), value.clone());
     }
     if !fields.is_empty() {

@@ -1,7 +1,6 @@
 //! What the definition of a type must keep.
 
 use super::engine::Lock;
-use super::field::FIXED;
 use super::tx::Tx;
 use super::{Field, Kind, MAX_NAME, StoreError, sql, text};
 use std::collections::HashSet;
@@ -42,8 +41,8 @@ pub(super) async fn check(
 
 fn check_field(field: &Field) -> Result<(), String> {
     let name = &field.name;
-    if FIXED.contains(&name.as_str()) {
-        return Err("is the name of a column that every entry has".to_owned());
+    if Field::is_reserved(name) {
+        return Err("is a name that every entry has, or that replies use".to_owned());
     }
     if !Field::is_name(name) {
         return Err(format!(

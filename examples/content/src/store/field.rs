@@ -75,9 +75,8 @@ impl Kind {
     }
 }
 
-/// What no field can be called: the columns that every entry has and that stand beside its fields, and `message`, which
-/// in a reply belongs to a `code` (see the rule `bare-message`).
-pub const FIXED: [&str; 12] = [
+/// The columns that every entry has and that stand beside its fields. No field can be called so.
+pub const FIXED: [&str; 11] = [
     "id",
     "uid",
     "content_type",
@@ -89,8 +88,9 @@ pub const FIXED: [&str; 12] = [
     "created_at",
     "updated_at",
     "missing",
-    "message",
 ];
+/// What no field can be called either: in a reply, a `message` belongs to a `code` (see the rule `bare-message`).
+const MESSAGE: &str = "message";
 /// The most characters of a field's name.
 pub(crate) const MAX_NAME: usize = 64;
 
@@ -102,7 +102,13 @@ impl Field {
             && name.chars().count() <= MAX_NAME
             && name.trim() == name
             && !name.chars().any(char::is_control)
-            && !FIXED.contains(&name)
+            && !Self::is_reserved(name)
+    }
+
+    /// Whether replies say something else under this name.
+    #[must_use]
+    pub fn is_reserved(name: &str) -> bool {
+        FIXED.contains(&name) || name == MESSAGE
     }
 
     /// A field of this name and kind, with nothing more said.

@@ -1,9 +1,8 @@
 //! Which rows and columns of a space a list shows.
 
-use super::row::FIXED;
 use super::shown::Shown;
 use super::view::View;
-use crate::store::{ContentType, Space, Store};
+use crate::store::{ContentType, FIXED, Space, Store};
 use crate::tools::failure::ContentError;
 use crate::tools::keys::TypeKey;
 use crate::tools::types::only;
@@ -49,6 +48,7 @@ impl Projection {
 
 /// The names, when the type has each of them.
 fn known(of: &ContentType, names: Vec<String>) -> Result<Vec<String>, ContentError> {
+    // Whoever names a fixed column does not ask for a field.
     let is_known = |name: &str| FIXED.contains(&name) || of.field(name).is_some();
     let unknown: Vec<_> = names.iter().filter(|name| !is_known(name)).cloned().collect();
     if unknown.is_empty() {

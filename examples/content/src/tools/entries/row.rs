@@ -46,18 +46,3 @@ impl EntryRow {
         }
     }
 }
-
-/// The columns that every entry has: whoever names one does not ask for a field.
-pub(super) const FIXED: [&str; 11] = [
-    "id",
-    "uid",
-    "title",
-    "slug",
-    "status",
-    "version",
-    "live_version",
-    "created_at",
-    "updated_at",
-    "content_type",
-    "missing",
-];
