@@ -13,6 +13,7 @@ mod faults {
     pub(crate) mod dropped;
     pub(crate) mod engine;
     pub(crate) mod killed;
+    pub(crate) mod little;
     pub(crate) mod locked;
     pub(crate) mod replica;
     pub(crate) mod replicas;

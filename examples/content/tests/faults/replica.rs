@@ -1,5 +1,6 @@
 //! The server as a program of its own, so that it can be killed.
 
+use super::little::Little;
 use super::wire::Client;
 use std::path::Path;
 use std::process::Stdio;
@@ -24,20 +25,12 @@ impl Replica {
         Self::run(command).await
     }
 
-    /// The same on a disk of so many KiB of its own, of which `filler` are taken. Nobody else sees the disk; it goes
-    /// with the server.
-    pub(crate) async fn on_a_small_disk(disk: &Path, size: u32, filler: u32) -> Self {
-        const MOUNT: &str = "mount -t tmpfs -o size=${2}k none \"$1\" && \
-            head -c ${3}k /dev/zero > \"$1/filler\" && shift 3 && exec \"$@\"";
-        let mut command = Command::new("unshare");
-        command.arg("--mount");
-        if !super::is_root() {
-            command.arg("--map-root-user");
-        }
-        command.args(["sh", "-c", MOUNT, "sh"]).arg(disk);
-        command.args([size.to_string(), filler.to_string()]).arg(env!("CARGO_BIN_EXE_content"));
-        let store = disk.join("content.db");
-        serve(&mut command, &store.to_string_lossy(), &disk.join("assets"));
+    /// The same with little space for its store and assets, in this folder.
+    pub(crate) async fn in_little_space(little: Little, folder: &Path) -> Self {
+        let command = little.command(folder, env!("CARGO_BIN_EXE_content"));
+        let mut command = Command::from(command);
+        let store = folder.join("content.db");
+        serve(&mut command, &store.to_string_lossy(), &folder.join("assets"));
         Self::run(command).await
     }
 
