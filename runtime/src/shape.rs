@@ -237,10 +237,13 @@ impl Record {
     /// Every two keys that exclude each other, flattened records included; each two once.
     #[must_use]
     pub fn exclusions(&self) -> Vec<(&'static str, &'static str)> {
-        let keys = self.keys().into_iter();
-        keys.flat_map(|field| field.excludes.iter().map(move |other| (field.name, *other)))
-            .collect()
+        exclusions_of(&self.keys()).collect()
     }
+}
+
+/// Every two of these keys that exclude each other, once.
+pub(crate) fn exclusions_of(keys: &[Field]) -> impl Iterator<Item = (&'static str, &'static str)> {
+    keys.iter().flat_map(|field| field.excludes.iter().map(|other| (field.name, *other)))
 }
 
 impl Record {

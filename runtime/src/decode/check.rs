@@ -6,7 +6,7 @@ use super::quoted::choice;
 use super::together::needed;
 use super::union::{allowed, has_form};
 use crate::number::is_safe_integer;
-use crate::shape::{Field, Record, Shape};
+use crate::shape::{Field, Record, Shape, exclusions_of};
 use serde_json::{Map, Value};
 
 pub(super) fn record(
@@ -28,7 +28,7 @@ pub(super) fn record(
             schema.get("properties").and_then(|p| p.get(field.name)).unwrap_or(&Value::Null);
         self::value(value, field.shape, schema, &join(at, name), read_only, problems);
     }
-    exclusions(arguments, record, &keys, at, problems);
+    exclusions(arguments, &keys, at, problems);
     let needed = needed(arguments, record);
     let must = |field: &Field| {
         !is_optional(field) || (needed.contains(&field.name) && !field.shape.is_option())
@@ -47,18 +47,12 @@ pub(super) fn record(
 }
 
 /// Says which two parameters are given that exclude each other.
-fn exclusions(
-    arguments: &Map<String, Value>,
-    record: &'static Record,
-    keys: &[Field],
-    at: &str,
-    problems: &mut Problems,
-) {
+fn exclusions(arguments: &Map<String, Value>, keys: &[Field], at: &str, problems: &mut Problems) {
     let given = |name: &str| {
         let field = keys.iter().find(|field| field.name == name);
         field.is_some_and(|field| is_given(arguments, field))
     };
-    for (one, other) in record.exclusions() {
+    for (one, other) in exclusions_of(keys) {
         if given(one) && given(other) {
             let reason = format!("excludes `{other}`: give `{one}` or `{other}`, not both");
             problems.invalid(&join(at, one), reason);

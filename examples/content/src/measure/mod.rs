@@ -211,13 +211,7 @@ impl Replies {
 /// What the envelope adds to each tool in `tools/list`: its output schema without that of `data`.
 fn envelope(by: Tokenizer, caller: &Caller) -> Row {
     let tools = caller.catalog().published();
-    let schemas = tools.iter().map(|tool| {
-        let mut schema = (*tool.output_schema).clone();
-        if let Some(data) = schema.get_mut("properties").and_then(|all| all.get_mut("data")) {
-            *data = json!({});
-        }
-        by.count(&Value::Object(schema).to_string())
-    });
+    let schemas = tools.iter().map(|tool| by.count(&tool.envelope_schema().to_string()));
     #[allow(clippy::cast_precision_loss)] // a handful
     let count = tools.len() as f64;
     Row {

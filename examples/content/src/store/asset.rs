@@ -4,8 +4,11 @@ use super::engine::Lock;
 use super::page::Window;
 use super::tx::Tx;
 use super::{MAX_PER_PAGE, Page, Store, StoreError, files, space, sql, text};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
-use std::fmt::Write as _;
+
+/// All but what no URL escapes (RFC 3986, section 2.3).
+const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// A file, as the store knows it. The bytes lie on disk under `uid`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -62,16 +65,7 @@ impl Asset {
     /// Where the server serves the file, below its own address.
     #[must_use]
     pub fn url(&self) -> String {
-        let mut url = format!("/assets/{}/", self.id);
-        for byte in self.name.bytes() {
-            match byte {
-                b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' | b'~' => {
-                    url.push(char::from(byte));
-                }
-                _ => drop(write!(url, "%{byte:02X}")),
-            }
-        }
-        url
+        format!("/assets/{}/{}", self.id, utf8_percent_encode(&self.name, UNRESERVED))
     }
 }
 
@@ -95,12 +89,8 @@ impl Store {
         let not_found = || StoreError::AssetNotFound(key.to_owned());
         let stored = text::key(key).ok_or_else(not_found)?;
         let mut tx = self.reading().await?;
-        let mut found = match text::id(&stored) {
-            Some(id) => sql::assets::by_id(&mut tx, id).await?,
-            None => sql::assets::by_uid(&mut tx, &stored).await?,
-        };
-        found = found.filter(|asset| asset.space_id == space_id);
-        if let Some(asset) = found {
+        let found = find(&mut tx, &stored).await?;
+        if let Some(asset) = found.filter(|asset| asset.space_id == space_id) {
             return Ok(asset);
         }
         let mut named = sql::assets::by_name(&mut tx, space_id, key.trim()).await?;
@@ -188,13 +178,8 @@ impl Store {
     pub async fn asset_file(&self, key: &str) -> Result<(Asset, Vec<u8>), StoreError> {
         let not_found = || StoreError::AssetNotFound(key.to_owned());
         let stored = text::key(key).ok_or_else(not_found)?;
-        let mut tx = self.reading().await?;
-        let found = match text::id(&stored) {
-            Some(id) => sql::assets::by_id(&mut tx, id).await?,
-            None => sql::assets::by_uid(&mut tx, &stored).await?,
-        };
-        // The file may take a while.
-        drop(tx);
+        // The transaction ends here: the file may take a while.
+        let found = find(&mut self.reading().await?, &stored).await?;
         let asset = found.ok_or_else(not_found)?;
         let content = files::read(self.assets.clone(), asset.uid.clone()).await?;
         Ok((asset, content))
@@ -252,6 +237,14 @@ fn media_type(given: Option<&str>, name: &str) -> Result<String, StoreError> {
     match given.parse::<mime_guess::Mime>() {
         Ok(parsed) if given.len() <= 255 => Ok(parsed.to_string()),
         _ => Err(StoreError::invalid("media_type", "must be a media type such as `image/png`")),
+    }
+}
+
+/// The asset with this id or uid.
+async fn find(tx: &mut Tx, key: &str) -> sqlx::Result<Option<Asset>> {
+    match text::id(key) {
+        Some(id) => sql::assets::by_id(tx, id).await,
+        None => sql::assets::by_uid(tx, key).await,
     }
 }
 

@@ -62,8 +62,7 @@ pub(in super::super) async fn find(
 }
 
 pub(in super::super) async fn by_id(tx: &mut Tx, id: i64) -> sqlx::Result<Option<Entry>> {
-    let sql = format!("SELECT {} FROM entries e WHERE e.id = $1", columns(Depth::Whole));
-    sqlx::query(AssertSqlSafe(sql)).bind(id).try_map(whole).fetch_optional(&mut **tx).await
+    one(tx, id, "").await
 }
 
 /// The type of an entry, which never changes.
@@ -80,8 +79,11 @@ pub(in super::super) async fn locked(
     id: i64,
     lock: Lock,
 ) -> sqlx::Result<Option<Entry>> {
-    let columns = columns(Depth::Whole);
-    let sql = format!("SELECT {columns} FROM entries e WHERE e.id = $1{}", tx.lock(lock));
+    one(tx, id, tx.lock(lock)).await
+}
+
+async fn one(tx: &mut Tx, id: i64, lock: &'static str) -> sqlx::Result<Option<Entry>> {
+    let sql = format!("SELECT {} FROM entries e WHERE e.id = $1{lock}", columns(Depth::Whole));
     sqlx::query(AssertSqlSafe(sql)).bind(id).try_map(whole).fetch_optional(&mut **tx).await
 }
 
@@ -233,26 +235,19 @@ pub(in super::super) async fn update(tx: &mut Tx, id: i64, draft: Draft<'_>) -> 
 
 /// Makes the draft the live version.
 pub(in super::super) async fn publish(tx: &mut Tx, id: i64) -> sqlx::Result<()> {
-    sqlx::query(
-        "UPDATE entries SET live_version = version, status = 'published', live_title = NULL, live_fields = NULL, \
-         updated_at = $2 WHERE id = $1",
-    )
-    .bind(id)
-    .bind(clock::now())
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
+    set_live(tx, id, "live_version = version, status = 'published'").await
 }
 
 pub(in super::super) async fn unpublish(tx: &mut Tx, id: i64) -> sqlx::Result<()> {
-    sqlx::query(
-        "UPDATE entries SET live_version = NULL, status = 'draft', live_title = NULL, live_fields = NULL, \
-         updated_at = $2 WHERE id = $1",
-    )
-    .bind(id)
-    .bind(clock::now())
-    .execute(&mut **tx)
-    .await?;
+    set_live(tx, id, "live_version = NULL, status = 'draft'").await
+}
+
+/// Nothing is kept beside the draft then.
+async fn set_live(tx: &mut Tx, id: i64, to: &'static str) -> sqlx::Result<()> {
+    let sql = format!(
+        "UPDATE entries SET {to}, live_title = NULL, live_fields = NULL, updated_at = $2 WHERE id = $1"
+    );
+    sqlx::query(AssertSqlSafe(sql)).bind(id).bind(clock::now()).execute(&mut **tx).await?;
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 use super::get::OneEntry;
 use super::outcome::outcome;
+use super::shown::Shown;
 use crate::App;
 use crate::store::NewEntry;
 use crate::tools::failure::ContentError;
@@ -47,6 +48,6 @@ pub async fn entries_create(
     };
     let entry = store.create_entry(new).await?;
     let (resource, post) = (entry_resource(&entry), outcome(&entry));
-    let data = OneEntry::whole(store, &space, entry).await?;
+    let data = OneEntry::of(store, &space, entry, Shown::Whole).await?;
     Ok(Mutation::reread(data).resource(resource).postcondition(post))
 }

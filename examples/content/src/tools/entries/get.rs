@@ -35,23 +35,13 @@ pub struct OneEntry {
 }
 
 impl OneEntry {
-    /// The entry with all its fields.
-    pub(super) async fn whole(
+    pub(super) async fn of(
         store: &Store,
         space: &Space,
         entry: Entry,
+        shown: Shown,
     ) -> Result<Self, ContentError> {
-        let entry = View::of(store, space, Shown::Whole).await?.row(entry).await?;
-        Ok(OneEntry { entry })
-    }
-
-    /// The entry without its fields.
-    pub(super) async fn head(
-        store: &Store,
-        space: &Space,
-        entry: Entry,
-    ) -> Result<Self, ContentError> {
-        let entry = View::of(store, space, Shown::Head).await?.row(entry).await?;
+        let entry = View::of(store, space, shown).await?.row(entry).await?;
         Ok(OneEntry { entry })
     }
 }
@@ -67,6 +57,6 @@ pub async fn entries_get(cx: &Cx<App>, input: GetEntry) -> Result<Read<OneEntry>
         entry = live.ok_or(ContentError::NotLive { entry: entry.slug })?;
     }
     let resource = entry_resource(&entry);
-    let data = OneEntry::whole(store, &space, entry).await?;
+    let data = OneEntry::of(store, &space, entry, Shown::Whole).await?;
     Ok(Read::of(data).resource(resource).coverage(Coverage::owned()))
 }

@@ -31,18 +31,18 @@ impl Projection {
         space: &'a Space,
     ) -> Result<(View<'a>, Option<i64>), ContentError> {
         let names = self.fields.unwrap_or_default();
+        let types = store.types(space.id).await?;
         let named = match self.content_type {
             Some(key) => Some(store.content_type(space.id, &key.0).await?),
             None if names.is_empty() => None,
-            None => Some(only(space, store.types(space.id).await?)?),
+            None => Some(only(space, types.clone())?),
         };
         let shown = match (&named, self.include_details) {
             (_, true) => Shown::Details,
             (Some(of), false) if !names.is_empty() => Shown::Named(known(of, names)?),
             _ => Shown::Head,
         };
-        let view = View::of(store, space, shown).await?;
-        Ok((view, named.map(|of| of.id)))
+        Ok((View::by(types, store, space, shown), named.map(|of| of.id)))
     }
 }
 

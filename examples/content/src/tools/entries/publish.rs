@@ -1,5 +1,6 @@
 use super::get::OneEntry;
 use super::outcome::outcome;
+use super::shown::Shown;
 use crate::App;
 use crate::tools::failure::ContentError;
 use crate::tools::keys::{EntryKey, SpaceKey};
@@ -28,6 +29,6 @@ pub async fn entries_publish(
     let entry = store.entry(space.id, &input.entry.0).await?;
     let entry = store.publish_entry(entry.id, input.expected_version).await?;
     let (resource, post) = (entry_resource(&entry), outcome(&entry));
-    let data = OneEntry::head(store, &space, entry).await?;
+    let data = OneEntry::of(store, &space, entry, Shown::Head).await?;
     Ok(Mutation::reread(data).resource(resource).postcondition(post))
 }

@@ -20,8 +20,17 @@ impl<'a> View<'a> {
         space: &'a Space,
         shown: Shown,
     ) -> Result<Self, ContentError> {
-        let types = store.types(space.id).await?;
-        Ok(View { store, space, types, shown })
+        Ok(Self::by(store.types(space.id).await?, store, space, shown))
+    }
+
+    /// The same for whoever has read the types of the space already.
+    pub(super) fn by(
+        types: Vec<ContentType>,
+        store: &'a Store,
+        space: &'a Space,
+        shown: Shown,
+    ) -> Self {
+        View { store, space, types, shown }
     }
 
     /// How much of the entries must be read.
