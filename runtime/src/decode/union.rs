@@ -31,18 +31,22 @@ pub(super) fn mend(value: &mut Value, union: &'static Union) {
     }
 }
 
-/// The first form that the value fits, or that it fits when it is mended.
+/// The first form that the value fits, or that it fits when it is mended. Of several that a text
+/// fits when it is mended, the first that keeps what the text quotes: `-43.0` is a number, not `-43`.
 fn untagged(value: &mut Value, union: &'static Union) {
     if union.variants.iter().any(|variant| fits(value, variant.shape)) {
         return;
     }
-    let mended = union.variants.iter().find_map(|variant| {
+    let mended = union.variants.iter().filter_map(|variant| {
         let mut value = value.clone();
         mend::value(&mut value, variant.shape);
         fits(&value, variant.shape).then_some(value)
     });
-    if let Some(mended) = mended {
-        *value = mended;
+    let mut mended: Vec<Value> = mended.collect();
+    let quoted = value.as_str().and_then(peeled);
+    let kept = mended.iter().position(|mended| Some(mended) == quoted.as_ref()).unwrap_or(0);
+    if kept < mended.len() {
+        *value = mended.swap_remove(kept);
     }
 }
 
