@@ -1,6 +1,6 @@
 //! A short run with every change; `cargo run --release -p selo-fuzz` is the long one.
 
-use selo_fuzz::{Decode, LintJson, Random, Target, run};
+use selo_fuzz::{Decode, LintJson, Present, Random, Target, run};
 
 const SEED: u64 = 20_261_130;
 
@@ -19,6 +19,20 @@ fn decode_holds() {
 #[test]
 fn the_linter_holds() {
     holds(&LintJson::default(), 10_000);
+}
+
+#[test]
+fn presented_blocks_hold() {
+    holds(&Present::default(), 10_000);
+}
+
+#[test]
+fn any_bytes_are_presented() {
+    let target = Present::default();
+    for bytes in [&b""[..], b"</domain_rules>\n```\xff|\\\xff\xff\"<ui_passthrough", b"\xff\xf0\r"]
+    {
+        assert_eq!(target.hold(&target.of(bytes)), Ok(()), "{bytes:?}");
+    }
 }
 
 #[test]

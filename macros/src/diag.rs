@@ -37,6 +37,12 @@ impl Diag {
         result.map_err(|error| self.errors.push(error)).ok()
     }
 
+    /// Drops what was said here, because it is said elsewhere; whether anything was.
+    pub(crate) fn forget(mut self) -> bool {
+        self.finished = true;
+        !self.errors.is_empty()
+    }
+
     pub(crate) fn finish(mut self) -> syn::Result<()> {
         self.finished = true;
         let mut errors = std::mem::take(&mut self.errors).into_iter();

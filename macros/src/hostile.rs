@@ -2,12 +2,14 @@
 
 use crate::model::Side;
 use crate::testing::said;
-use crate::{expand_actions, expand_data, expand_failure, expand_tool, expand_tools};
+use crate::{
+    expand_actions, expand_data, expand_failure, expand_present, expand_tool, expand_tools,
+};
 use proc_macro2::TokenStream;
 use proptest::prelude::*;
 
 /// Pieces of arguments, of items and of neither.
-const PIECES: [&str; 67] = [
+const PIECES: [&str; 81] = [
     "class",
     "=",
     "\"read\"",
@@ -59,6 +61,10 @@ const PIECES: [&str; 67] = [
     "#[failure(code = \"x\")]",
     "#[failure(transparent)]",
     "#[failure(detail)]",
+    "#[failure(detail, redact = \"x\")]",
+    "#[failure(severity = \"error\", retry_after = 3, suggest(a::b))]",
+    "#[error(\"{a} {0:b$} {\", .a.b, self.0)]",
+    "{ #[error(\"{a}\")] A { #[failure(redact)] a: u8 } }",
     "/// Doc.\n",
     "{ #[output(foreign)] #[serde(flatten)] a: M }",
     "{ #[action(read)] A }",
@@ -70,6 +76,16 @@ const PIECES: [&str; 67] = [
     "{ #[serde(rename = \"\")] A, #[serde(rename = \"\")] B }",
     "{ ä: <T as U>::V, b: [Found; 2] }",
     "{ #[serde(rename = \"b[]\", alias = \"c\")] a: u8, c: u8 }",
+    "#[present(redact)]",
+    "#[present(rule = \"a\", rule = 1, x)]",
+    "#[present(suggest(tool = a::b, reason = \"c\"), suggest(d), suggest = e)]",
+    "#[present(with = a::b, summary = \"s\", directive, max_bytes = 99999999999999999999)]",
+    "{ #[present(limit = 1, narrow = \"n\", redact = \"\")] a: Vec<T> }",
+    "{ #[present(table, title = \"t\", width = \"half\", priority = 1)] a: T }",
+    "{ #[present(rule, embed, echarts, echarts)] #[serde(flatten)] a: T }",
+    "{ A { #[present(rule, code = \"sql\", list = false)] a: u8 }, #[present(redact)] B }",
+    "(#[present(redact, mermaid, json)] String)",
+    "{ /// Doc.\n #[present(rule, width = \"x\")] #[serde(skip)] a: u8 }",
     "<const N: u8>",
     "dyn",
     "impl X",
@@ -101,6 +117,7 @@ proptest! {
         expand_data(item.clone(), Side::Input);
         expand_data(item.clone(), Side::Output);
         expand_actions(item.clone());
-        expand_failure(item);
+        expand_failure(item.clone());
+        expand_present(item);
     }
 }

@@ -36,13 +36,13 @@ pub fn tools(list: Tokens) -> Tokens {
 }
 
 /// See `selo::Input`.
-#[proc_macro_derive(Input, attributes(input))]
+#[proc_macro_derive(Input, attributes(input, present))]
 pub fn derive_input(item: Tokens) -> Tokens {
     expand_data(item.into(), Side::Input).into()
 }
 
 /// See `selo::Output`.
-#[proc_macro_derive(Output, attributes(output))]
+#[proc_macro_derive(Output, attributes(output, present))]
 pub fn derive_output(item: Tokens) -> Tokens {
     expand_data(item.into(), Side::Output).into()
 }
@@ -57,6 +57,12 @@ pub fn derive_actions(item: Tokens) -> Tokens {
 #[proc_macro_derive(Failure, attributes(failure))]
 pub fn derive_failure(item: Tokens) -> Tokens {
     expand_failure(item.into()).into()
+}
+
+/// See `selo::Present`.
+#[proc_macro_derive(Present, attributes(present))]
+pub fn derive_present(item: Tokens) -> Tokens {
+    expand_present(item.into()).into()
 }
 
 fn expand_tool(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -113,5 +119,17 @@ fn expand_failure(item: TokenStream) -> TokenStream {
     match (diag.finish(), model) {
         (Ok(()), Some(failure)) => expand::failure(&failure),
         (errors, _) => expand::failure_stand_in(stub.as_ref(), errors.err()),
+    }
+}
+
+fn expand_present(item: TokenStream) -> TokenStream {
+    let mut diag = Diag::new();
+    let parse::Read { stub, model } = parse::present(item, &mut diag);
+    if let Some(present) = &model {
+        check::present(present, &mut diag);
+    }
+    match (diag.finish(), model) {
+        (Ok(()), Some(present)) => expand::present(&present),
+        (errors, _) => expand::present_stand_in(stub.as_ref(), errors.err()),
     }
 }

@@ -5,7 +5,9 @@
 
 use crate::model::Side;
 use crate::testing::{said, written};
-use crate::{expand_actions, expand_data, expand_failure, expand_tool, expand_tools};
+use crate::{
+    expand_actions, expand_data, expand_failure, expand_present, expand_tool, expand_tools,
+};
 use expect_test::{Expect, expect, expect_file};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -74,6 +76,262 @@ fn a_list_of_tools() {
     let tokens = expand_tools(quote!(greet, user::list));
     let tokens = quote!(fn tools() -> Tools #tokens);
     expect_file!["../tests/expand/tools.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_tool_that_presents() {
+    let tokens = expand_tool(
+        quote!(class = "read", channel = "both", encoding = "toon", errors = "tagged", select),
+        quote! {
+            /// Lists.
+            async fn entries_list(cx: &Cx<App>) -> Read<Rows> { user::run() }
+        },
+    );
+    expect_file!["../tests/expand/presenting_tool.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_settled_output() {
+    let tokens = expand_data(
+        quote! {
+            #[present(max_bytes = 40_000, rule = "amounts are in cents")]
+            struct Orders {
+                #[present(limit = 50, narrow = "filter by `status`")]
+                orders: Vec<Order>,
+                #[present(limit = 5)]
+                words: Vec<Word>,
+                #[present(redact)]
+                email: Email,
+                #[present(redact = "***")]
+                token: Option<String>,
+                #[serde(flatten)]
+                paging: Paging,
+            }
+        },
+        Side::Output,
+    );
+    expect_file!["../tests/expand/settled_output.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_presenter() {
+    let tokens = expand_present(quote! {
+        #[serde(rename_all = "camelCase")]
+        #[present(
+            rule = "amounts are in cents",
+            directive = "show them in EUR",
+            summary = "Orders",
+            suggest(tool = user::orders_show, reason = "to see one"),
+            with = user::computed,
+            max_bytes = 40_000
+        )]
+        struct Orders<T> {
+            /// What was paid,
+            ///
+            /// in all.
+            #[present(rule)]
+            paid_cents: i64,
+            #[present(rule = "1 is best", redact)]
+            rank: String,
+            #[present(table, title = "Orders", width = "half", priority = 1)]
+            orders: Vec<T>,
+            #[present(list)]
+            words: Vec<String>,
+            #[present(code = "sql")]
+            query: String,
+            #[serde(skip)]
+            #[present(echarts)]
+            chart: Value,
+            #[present(embed)]
+            inner: T,
+        }
+    });
+    expect_file!["../tests/expand/presenter.rs"].assert_eq(&written(tokens));
+}
+
+fn present_says(item: TokenStream, expected: &Expect) {
+    expected.assert_eq(&said(expand_present(item)));
+}
+
+#[test]
+fn mistakes_in_a_presenter_are_said_at_once_and_none_twice() {
+    let item = quote! {
+        #[present(suggest(tool = user::show), rule = 1, ruel = "x", max_bytes = 1)]
+        struct Orders {
+            #[present(rule)]
+            paid: i64,
+            #[present(table, json)]
+            orders: Vec<Order>,
+            #[present(title = "Words", limit = 0)]
+            words: Vec<String>,
+            #[present(list, width = "haf", colour)]
+            kinds: Vec<String>,
+            #[present(redact, code = "sql", limit = 5)]
+            query: String,
+            #[serde(flatten)]
+            #[present(rule = "x", redact, narrow = "y")]
+            inner: Inner,
+        }
+    };
+    present_says(
+        item.clone(),
+        &expect![[r#"
+        a suggestion without a reason
+        note: a model is told which tool may come next, and why [presenter]
+        help: add `reason = "…"`
+
+        `rule` takes a text
+        help: write `rule = "…"`
+
+        `haf` is not a width
+        note: a client lays blocks out in lines, and knows three widths [presenter]
+        help: did you mean `half`?
+
+        the rule of `paid` says nothing
+        note: a `rule` without a text is the doc comment of its field [presenter]
+        help: add a `///` line above the field, or write `rule = "…"`
+
+        `orders` is shown twice, as `table` and as `json`
+        note: two blocks of one value say it twice, and each costs its tokens [presenter]
+        help: keep one of them
+
+        `title` of `words`, which is not shown in a block
+        note: title, width and priority are of a block [presenter]
+        help: add `table`, `list`, `json`, `code = "…"`, `mermaid` or `echarts`, or remove it
+
+        a rule on `inner`, which has no key
+        note: a rule of a field begins with its key [presenter]
+        help: say it on the type: `#[present(rule = "…")]`"#]],
+    );
+    expect![[r#"
+        `#[present]` on a type has no key `ruel`
+        help: did you mean `rule`?
+
+        `#[present]` on a field has no key `colour`
+        help: the keys are `redact`, `limit`, `narrow`, `rule`, `embed`, `echarts`, `mermaid`, `json`, `code`, `list`, `table`, `title`, `width` and `priority`
+
+        `query` is redacted and shown
+        note: a block would show the mask, and nothing else [redacted-text]
+        help: remove `code = "sql"`, or `redact`
+
+        `inner` cannot be redacted: it is flattened
+        note: a mask takes the place of the value under the field's own key [redacted-text]
+        help: redact a field that is text on the wire under a key of its own
+
+        `words` is cut to nothing
+        note: a list without rows cannot be told from an empty one [limited-list]
+        help: write `limit = 1` or more, or leave the field out
+
+        `query` is redacted and has a limit
+        note: rows of masks say nothing that is worth cutting [redacted-text]
+        help: remove one of the two
+
+        `narrow` on `inner`, which has no limit
+        note: how to ask for less is told when a list was cut [limited-list]
+        help: add `limit = 50`, or remove `narrow`
+
+        `Orders` is allowed fewer than 1024 bytes
+        note: an error must fit, too, and say what to do [limited-list]
+        help: write `max_bytes = 1024` or more"#]].assert_eq(&said(expand_data(item, Side::Output)));
+}
+
+#[test]
+fn what_is_said_of_a_field_must_be_there_to_be_done() {
+    present_says(
+        quote! {
+            enum Found {
+                One {
+                    #[present(rule = "x")]
+                    id: u32,
+                },
+            }
+        },
+        &expect![[r#"
+            `id` stands in a variant, and is not always there
+            note: what is declared of a field is said in every reply [presenter]
+            help: say it in a function: `#[present(with = path::to::it)]` on the enum"#]],
+    );
+    let item = quote! {
+        enum Found {
+            #[present(redact)]
+            One { #[present(redact)] id: String },
+        }
+    };
+    expect![[r#"
+        `#[present]` on a variant has no key `redact`
+        help: remove it"#]]
+    .assert_eq(&said(expand_data(item, Side::Output)));
+    let item = quote! {
+        struct Found {
+            #[serde(skip)]
+            #[present(redact, json)]
+            id: String,
+        }
+    };
+    expect![[r#"
+        `id` is not on the wire
+        note: only what would leave is masked and cut [redacted-text]
+        help: remove it; a presenter must not show what is to be hidden"#]]
+    .assert_eq(&said(expand_data(item, Side::Output)));
+    let item = quote! {
+        #[serde(transparent)]
+        struct Found {
+            #[present(redact)]
+            id: String,
+        }
+    };
+    expect![[r#"
+        `id` cannot be redacted: it has no key
+        note: a mask takes the place of the value under the field's own key [redacted-text]
+        help: redact a field that is text on the wire under a key of its own"#]]
+    .assert_eq(&said(expand_data(item, Side::Output)));
+    let item = quote! {
+        #[serde(into = "Plain")]
+        struct Found {
+            #[present(redact)]
+            id: String,
+        }
+    };
+    expect![[r#"
+        `Found` is another type on the wire
+        note: what is said of the fields of a converted type is done to nothing that leaves [redacted-text]
+        help: say it on the type of the conversion"#]].assert_eq(&said(expand_data(item, Side::Output)));
+}
+
+#[test]
+fn of_a_parameter_nothing_is_said_but_that_it_is_redacted() {
+    let item = quote! {
+        #[present(rule = "x")]
+        struct Find {
+            /// A word.
+            #[present(limit = 5, ruel)]
+            word: Vec<String>,
+            /// A code.
+            #[present(redact)]
+            code: String,
+        }
+    };
+    expect![[r#"
+        `rule` is not said here
+        help: a parameter has `#[present(redact)]`; the rest is said of an output
+
+        `limit` is not said here
+        help: a parameter has `#[present(redact)]`; the rest is said of an output
+
+        `#[present]` on a field has no key `ruel`
+        help: did you mean `rule`?"#]]
+    .assert_eq(&said(expand_data(item, Side::Input)));
+}
+
+#[test]
+fn a_newtype_is_masked_as_what_it_holds() {
+    let tokens = expand_data(
+        quote!(
+            struct Key(String);
+        ),
+        Side::Output,
+    );
+    expect_file!["../tests/expand/newtype.rs"].assert_eq(&written(tokens));
 }
 
 #[test]
@@ -171,11 +429,165 @@ fn a_failure() {
             Conflict { #[failure(detail)] id: u32, #[failure(detail = "now")] current: u32 },
             #[failure(code = "BUSY", retryable)]
             Busy(Io),
+            #[error("wrong password for {user}")]
+            #[failure(code = "LOCKED", severity = "critical", retry_after = 30)]
+            #[failure(suggest(user::unlock), suggest(help))]
+            Locked {
+                #[failure(detail)]
+                user: String,
+                #[failure(detail, redact)]
+                password: String,
+                #[failure(detail = "pin", redact = "***")]
+                code: u32,
+            },
             #[failure(transparent)]
             Gone(Gone),
         }
     });
     expect_file!["../tests/expand/failure.rs"].assert_eq(&written(tokens));
+}
+
+#[test]
+fn a_redacted_field_is_not_shown_in_the_text() {
+    let refused = |text: TokenStream| {
+        let said = said(expand_failure(quote! {
+            enum E {
+                #[error(#text)]
+                #[failure(code = "A")]
+                A { #[failure(redact)] secret: String, r#type: u8, width: usize },
+            }
+        }));
+        assert!(said == "nothing" || said.contains("[redacted-error]"), "{said}");
+        said != "nothing"
+    };
+    for text in [
+        quote!("is {secret}"),
+        quote!("is {{{secret:?}}}"),
+        quote!("is {width:>secret$}"),
+        quote!("is {width:1$.secret$}"),
+        quote!("is {r#secret}"),
+        quote!("is {}", .secret),
+        quote!("is {}", .width, .secret.len()),
+        quote!("is {}", mask(&.secret)),
+        quote!("is {}", mask(secret)),
+        quote!("is {}", self.secret),
+        quote!("is {it}", it = .secret),
+        quote!("is {it}", it = *secret),
+        quote!(transparent),
+    ] {
+        assert!(refused(text.clone()), "{text}");
+    }
+    for text in [
+        quote!("is {{secret}}"),
+        quote!("is {type} and {width:?}, secret"),
+        quote!("is {}", .width),
+        quote!("is {}", .width.secret),
+        quote!("is {}", f(.width)?.secret),
+        quote!("is {it}", it = "secret"),
+        quote!(fmt = user::shown),
+    ] {
+        assert!(!refused(text.clone()), "{text}");
+    }
+}
+
+#[test]
+fn a_redacted_field_without_a_name_is_not_shown_either() {
+    let says = |text: TokenStream| {
+        said(expand_failure(quote! {
+            #[error(#text)]
+            #[failure(code = "A")]
+            struct E(u8, #[failure(detail = "a", redact)] String);
+        }))
+    };
+    for text in [
+        quote!("is {1}"),
+        quote!("is {_1:?}"),
+        quote!("is {}", .1),
+        quote!("is {}", .1.0),
+        quote!("is {}", _1),
+        quote!("is {}", self.1),
+    ] {
+        assert!(says(text.clone()).contains("[redacted-error]"), "{text}");
+    }
+    for text in [quote!("is {0}"), quote!("is {}", .0.1), quote!("is {}", 1), quote!("1")] {
+        assert_eq!(says(text.clone()), "nothing", "{text}");
+    }
+    let enum_says = said(expand_failure(quote! {
+        #[error("is {0}")]
+        enum E { #[failure(code = "A")] A(#[failure(redact)] u8) }
+    }));
+    expect![[r#"
+        the text of `A` shows the field `0`, which is redacted
+        note: the text leaves as it is written, to clients and to logs [redacted-error]
+        help: leave `0` out of `#[error(…)]`, or remove `redact`"#]]
+    .assert_eq(&enum_says);
+}
+
+#[test]
+fn what_a_failure_says_of_itself_is_well_formed() {
+    let says = |marks: TokenStream, expected: &Expect| {
+        let item = quote!(
+            enum E {
+                #[failure(code = "A", #marks)]
+                A,
+            }
+        );
+        expected.assert_eq(&said(expand_failure(item)));
+    };
+    says(
+        quote!(severity = "warn"),
+        &expect![[r#"
+            `warn` is not a severity
+            help: write `error`, `warning` or `critical`"#]],
+    );
+    says(
+        quote!(severity = "bad"),
+        &expect![[r#"
+            `bad` is not a severity
+            help: write `error`, `warning` or `critical`"#]],
+    );
+    says(
+        quote!(retry_after = "30s"),
+        &expect![[r#"
+            `retry_after` takes a whole number
+            help: write `retry_after = 50`"#]],
+    );
+    says(
+        quote!(retry_after = 30, retryable = false),
+        &expect![[r#"
+        a failure that is not retryable says when to retry
+        note: an agent decides by it whether it calls again [failure-code]
+        help: remove `retryable = false`, or `retry_after`"#]],
+    );
+    says(
+        quote!(suggest),
+        &expect![[r#"
+        `suggest` takes a path
+        help: write `suggest(path::to::it)`"#]],
+    );
+    says(
+        quote!(suggest(a, b)),
+        &expect![[r#"
+        `suggest` takes a path
+        help: write `suggest(path::to::it)`"#]],
+    );
+    says(
+        quote!(suggest = a::b),
+        &expect![[r#"
+        `suggest` takes a path
+        help: write `suggest(path::to::it)`"#]],
+    );
+    let transparent = quote!(
+        enum E {
+            #[failure(transparent)]
+            A(#[failure(redact)] B),
+        }
+    );
+    expect![[r#"
+        a transparent failure passes on the code of another
+        note: the failure that it carries has a code, a hint and facts of its own [failure-code]
+        help: remove the other keys, or `transparent`"#]]
+    .assert_eq(&said(expand_failure(transparent)));
 }
 
 /// rmcp-macros forgets the description after another attribute.
@@ -257,10 +669,40 @@ fn malformed_arguments_are_said_in_plain_words() {
     tool_says(
         quote!(class = "read", colour = 1),
         &expect![[r#"
-        `#[tool]` has no key `colour`
-        help: the keys are `class`, `state`, `name`, `title`, `version`, `destructive`, `idempotent`, `open_world`, `confirm`, `known_union` and `crate`"#]],
+            `#[tool]` has no key `colour`
+            help: the keys are `class`, `state`, `name`, `title`, `version`, `destructive`, `idempotent`, `open_world`, `confirm`, `known_union`, `channel`, `encoding`, `errors`, `select` and `crate`"#]],
     );
     tool_says(quote!(class = "read" version = "1.0.0"), &expect!["expected `,`"]);
+    tool_says(
+        quote!(class = "read", channel = "strctured"),
+        &expect![[r#"
+        `strctured` is not a channel
+        help: did you mean `structured`?"#]],
+    );
+    tool_says(
+        quote!(class = "read", channel = "all"),
+        &expect![[r#"
+        `all` is not a channel
+        help: write `structured`, `text` or `both`"#]],
+    );
+    tool_says(
+        quote!(class = "read", encoding = "ton"),
+        &expect![[r#"
+        `ton` is not an encoding
+        help: did you mean `toon`?"#]],
+    );
+    tool_says(
+        quote!(class = "read", errors = "xml"),
+        &expect![[r#"
+        `xml` is not a form of errors
+        help: write `json` or `tagged`"#]],
+    );
+    tool_says(
+        quote!(class = "read", select = "ids"),
+        &expect![[r#"
+        `select` takes nothing or a boolean
+        help: write `select`"#]],
+    );
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! Names for generated code. Nothing here is covered by semver.
 
+pub use crate::present::declared::{Frame, code, echarts, json, list, mermaid, table};
+
 use crate::output::{Foreign, Output};
+use crate::present::{Presented, Suggestion, Ui};
 use crate::shape::{Record, Shape};
 use crate::{Cx, Read};
 use serde::Serialize;
@@ -49,6 +52,52 @@ pub trait NotOutput {
 
 impl<T> NotOutput for IsOutput<T> {}
 
+/// A type whose `#[present(…)]` attributes are read: `derive(Present)` says so.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not derive `Present`, which reads this",
+    label = "not read",
+    note = "add `Present` to the derives of `{Self}`, or say it in its `impl Present` [presenter]"
+)]
+pub trait Declared {
+    /// They are.
+    const HERE: () = ();
+}
+
+/// A type whose `#[present(redact)]`, `limit` and the like are done: `derive(Output)` says so.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not derive `Output`, which does this",
+    label = "not done",
+    note = "add `Output` to the derives of `{Self}`, or remove it [presenter]"
+)]
+pub trait Settled {
+    /// They are.
+    const HERE: () = ();
+}
+
+/// The rule `presenter` on a field that is shown as text.
+#[track_caller]
+pub const fn shown_as_text(shape: &'static Shape, field: &'static str) {
+    crate::policy::shown_as_text(shape, field);
+}
+
+/// The rule `presenter` on a field that is shown as a list.
+#[track_caller]
+pub const fn shown_as_list(shape: &'static Shape, field: &'static str) {
+    crate::policy::shown_as_list(shape, field);
+}
+
+/// The rule `presenter` on a field that is shown as a table.
+#[track_caller]
+pub const fn shown_as_table(shape: &'static Shape, field: &'static str) {
+    crate::policy::shown_as_table(shape, field);
+}
+
+/// The rule `redacted-text` on a field that is shown and is no part of the data.
+#[track_caller]
+pub const fn shown_beside(shape: &'static Shape, field: &'static str) {
+    crate::policy::shown_beside(shape, field);
+}
+
 /// The rule `echo-of-input`: a record that a client sends is never the one it receives.
 #[track_caller]
 pub const fn one_role(is_output: bool, shape: &'static Shape, name: &'static str) {
@@ -81,12 +130,41 @@ pub fn decode(
     crate::decode::decode(arguments, record, schema, read_only).map_err(|fault| fault.message)
 }
 
+/// What a presenter said, without a call: for the fuzzer.
+#[must_use]
+pub fn presented(
+    ui: Vec<Ui>,
+    embeds: Vec<Vec<Presented>>,
+    [directives, rules]: [Vec<String>; 2],
+    suggestions: Vec<Suggestion>,
+) -> Presented {
+    Presented { ui, embeds, directives, rules, suggestions }
+}
+
+/// JSON as it stands before blocks: for the fuzzer.
+#[must_use]
+pub fn json_before_blocks(text: String) -> String {
+    crate::present::escaped_json(text)
+}
+
+/// Whether text cannot stand before blocks as it is: for the fuzzer.
+#[must_use]
+pub fn looks_like_a_fence(text: &str) -> bool {
+    crate::present::looks_like_a_fence(text)
+}
+
 /// One fact of a failure.
 pub fn detail<T: Serialize + ?Sized>(name: &str, value: &T) -> (String, Value) {
     // A fact that does not serialize is told as such; an error must not fail.
     let value = serde_json::to_value(value)
         .unwrap_or_else(|error| Value::String(format!("not serializable: {error}")));
     (name.to_owned(), value)
+}
+
+/// One redacted fact of a failure.
+#[must_use]
+pub fn masked(name: &str, mask: &'static str) -> (String, Value) {
+    (name.to_owned(), mask.into())
 }
 
 /// All facts of a failure.

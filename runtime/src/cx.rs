@@ -2,6 +2,7 @@
 
 use crate::call::Caller;
 use crate::peer::{Answer, Asked, Peer, Progress, Suspended};
+use crate::redact::Secrets;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,6 +19,7 @@ struct Inner<S> {
     cancelled: Arc<AtomicBool>,
     read_only: bool,
     budget: usize,
+    secrets: Arc<Secrets>,
     suspended: Mutex<Option<Suspended>>,
 }
 
@@ -41,9 +43,10 @@ impl<S> Cx<S> {
         cancelled: Arc<AtomicBool>,
         read_only: bool,
         budget: usize,
+        secrets: Arc<Secrets>,
     ) -> Self {
         let suspended = Mutex::default();
-        let inner = Inner { app, caller, peer, cancelled, read_only, budget, suspended };
+        let inner = Inner { app, caller, peer, cancelled, read_only, budget, secrets, suspended };
         Cx { inner: Arc::new(inner) }
     }
 
@@ -52,7 +55,15 @@ impl<S> Cx<S> {
     #[must_use]
     pub fn detached(app: impl Into<Arc<S>>) -> Self {
         let peer: Arc<dyn Peer> = Arc::new(crate::peer::Nobody);
-        Cx::new(app.into(), Caller::local(), peer, Arc::default(), false, usize::MAX)
+        Cx::new(
+            app.into(),
+            Caller::local(),
+            peer,
+            Arc::default(),
+            false,
+            usize::MAX,
+            Arc::default(),
+        )
     }
 
     /// The app's state.
@@ -69,7 +80,11 @@ impl<S> Cx<S> {
 
     /// Tells the client how far the work is; dropped when the client did not ask for it.
     pub async fn progress(&self, progress: impl Into<Progress>) {
-        self.inner.peer.progress(progress.into()).await;
+        let mut progress = progress.into();
+        // Redacted arguments do not leave in words either.
+        let note = progress.note.as_deref().map(|note| self.inner.secrets.scrub(note).into_owned());
+        progress.note = note;
+        self.inner.peer.progress(progress).await;
     }
 
     /// Whether the client took the call back or the time ran out. The handler's own future is
@@ -84,7 +99,8 @@ impl<S> Cx<S> {
     /// A client of protocol 2026-07-28 answers by calling again: the handler is then run anew from
     /// its start and finds the answer here, so nothing may have changed before the question.
     pub async fn ask(&self, question: impl Into<String>) -> Answer {
-        match self.inner.peer.ask(question.into()).await {
+        let question = self.inner.secrets.scrub(&question.into()).into_owned();
+        match self.inner.peer.ask(question).await {
             Asked::Answered(answer) => answer,
             Asked::Suspend(question) => {
                 *self.inner.suspended.lock().unwrap_or_else(PoisonError::into_inner) =
@@ -99,7 +115,9 @@ impl<S> Cx<S> {
         self.inner.suspended.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// How many bytes the reply may have.
+    /// How many bytes are left to the data and to what a presenter says of it: the ceiling of the
+    /// reply without its envelope. What is longer loses rows from its end, or is refused as
+    /// `REPLY_TOO_LARGE`.
     #[must_use]
     pub fn budget(&self) -> usize {
         self.inner.budget

@@ -1,7 +1,9 @@
 //! Errors that a handler returns, with a stable code each.
 
+use crate::severity::Severity;
 use serde_json::Value;
 use std::convert::Infallible;
+use std::time::Duration;
 
 /// An error with a stable code; `#[derive(Failure)]` writes it.
 ///
@@ -30,6 +32,21 @@ pub trait Failure: std::error::Error + Send + Sync + 'static {
     /// Whether the same call may succeed later.
     fn retryable(&self) -> bool {
         false
+    }
+
+    /// How bad it is.
+    fn severity(&self) -> Option<Severity> {
+        None
+    }
+
+    /// After which time the same call may succeed; an error that says so is retryable.
+    fn retry_after(&self) -> Option<Duration> {
+        None
+    }
+
+    /// The names of tools that may help.
+    fn suggests(&self) -> &'static [&'static str] {
+        &[]
     }
 
     /// Facts for the caller, by name: what was asked, what is allowed, the current version.

@@ -1,5 +1,6 @@
 //! What a tool can take.
 
+use crate::actions::Action;
 use crate::shape::{Record, Shape};
 use schemars::JsonSchema;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -16,6 +17,12 @@ use serde::{Deserialize, de::DeserializeOwned};
 pub trait Input: DeserializeOwned + JsonSchema + Send {
     /// What the type looks like on the wire.
     const SHAPE: &'static Shape;
+
+    /// Which action the value names: a test calls a tool with a value, which was never on the wire.
+    #[doc(hidden)]
+    fn chosen_action(&self) -> Option<&'static Action> {
+        None
+    }
 }
 
 /// The input of a tool without parameters.

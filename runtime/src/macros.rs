@@ -45,6 +45,10 @@
 /// | `idempotent` | calling it twice with the same arguments changes nothing more |
 /// | `open_world` | it reaches systems that the server does not hold |
 /// | `confirm = "…"` | a mutation: the question to a person before each call; `{name}` stands for an argument |
+/// | `channel = "…"` | where a client finds a reply: `structured` (the default), `text` or `both`; the last two need a presenter, [`Present`](derive@crate::Present) |
+/// | `encoding = "…"` | how the text writes the envelope: `json` (the default) or `toon` |
+/// | `errors = "…"` | how the text writes an error: `json` or `tagged`; as the server is set if left out |
+/// | `select` | a call can choose among the keys of the data, with `_select` |
 /// | `known_union(path = "…", issue = "…")` | keeps a structural union in the input until the issue is done; repeatable |
 /// | `crate = …` | the path of this crate, when it has another name |
 ///
@@ -102,7 +106,8 @@ pub use selo_macros::tools;
 /// `#[input(keyword)]` on the field; the rule `keyword-name` says what that costs. Two parameters of
 /// which a call gives one are told with `#[input(excludes = "other")]` on either of them: both
 /// descriptions say so, and a call that gives both is refused. The rule `excludes` says what counts
-/// as given. Key on the type: `#[input(crate = …)]`.
+/// as given. The value of a parameter with `#[present(redact)]` stands in no error, question or record.
+/// Key on the type: `#[input(crate = …)]`.
 pub use selo_macros::Input;
 
 /// Lets a type stand in a tool's data. The trait: [`trait@crate::Output`].
@@ -132,9 +137,112 @@ pub use selo_macros::Input;
 /// }
 /// ```
 ///
+/// What holds of a type wherever it is used, whoever presents it, is said with `#[present(…)]`:
+///
+/// ```
+/// use selo::prelude::*;
+///
+/// #[derive(Serialize, JsonSchema, Output)]
+/// #[present(max_bytes = 40_000)] // what a reply with this data may take
+/// struct People {
+///     #[present(limit = 50, narrow = "filter by `city`")] // what is beyond does not leave
+///     people: Vec<Person>,
+/// }
+///
+/// #[derive(Serialize, JsonSchema, Output)]
+/// struct Person {
+///     name: String,
+///     #[present(redact)] // or `redact = "***"`: the text itself never leaves
+///     email: Option<String>,
+/// }
+/// ```
+///
 /// Further keys: `#[output(foreign)]` on the flattened map, when there are other flattened fields,
 /// and `#[output(crate = …)]` on the type.
 pub use selo_macros::Output;
+
+/// Says what a reply says besides its data. The trait: [`trait@crate::Present`].
+///
+/// ```
+/// use selo::prelude::*;
+///
+/// #[derive(Serialize, JsonSchema, Output, Present)]
+/// #[present(
+///     rule = "amounts are in EUR cents",
+///     directive = "show amounts in EUR",
+///     summary = "Orders of this month",
+///     suggest(tool = orders_show, reason = "to see the lines of one order"),
+///     with = computed
+/// )]
+/// struct Orders {
+///     #[present(table, title = "Orders", width = "half", priority = 1)]
+///     orders: Vec<Order>,
+///     #[present(embed)] // its type has a presenter
+///     customer: Customer,
+///     /// Sales of each day, as an `ECharts` option.
+///     #[serde(skip)] // shown, but no part of the data
+///     #[present(echarts)]
+///     chart: serde_json::Value,
+/// }
+///
+/// #[derive(Serialize, JsonSchema, Output)]
+/// struct Order {
+///     id: u32,
+///     cents: i64,
+/// }
+///
+/// #[derive(Serialize, JsonSchema, Output, Present)]
+/// struct Customer {
+///     /// What was paid in the last year, in EUR cents.
+///     #[present(rule)] // the rule is the comment: `paid: What was paid …`
+///     paid: i64,
+///     #[present(rule = "1 is best")] // `rank: 1 is best`
+///     rank: u8,
+/// }
+///
+/// fn computed(orders: &Orders, view: &mut View<'_>) {
+///     if orders.orders.is_empty() {
+///         view.directive("say that there are no orders");
+///     }
+/// }
+///
+/// /// Show one order.
+/// #[tool(class = "read")]
+/// async fn orders_show(_cx: &Cx<()>) -> Read<Order> {
+///     Read::of(Order { id: 1, cents: 950 })
+/// }
+///
+/// /// List the orders.
+/// #[tool(class = "read", channel = "text")]
+/// async fn orders_list(_cx: &Cx<()>) -> Read<Orders> {
+///     Read::of(Orders {
+///         orders: vec![Order { id: 1, cents: 950 }],
+///         customer: Customer { paid: 950, rank: 1 },
+///         chart: serde_json::json!({"series": [{"type": "bar", "data": [950]}]}),
+///     })
+/// }
+/// ```
+///
+/// | key of a type | meaning |
+/// |---|---|
+/// | `rule = "…"` | what is true of this data in its domain; repeatable |
+/// | `directive = "…"` | how a model is to go about it; repeatable |
+/// | `summary = "…"` | the whole in a sentence |
+/// | `suggest(tool = …, reason = "…")` | a tool to call next, by the path of its handler; repeatable |
+/// | `with = …` | a function `fn(&Self, &mut View<'_>)` for what is computed; it is called last |
+/// | `crate = …` | the path of this crate, when it has another name |
+///
+/// | key of a field | meaning |
+/// |---|---|
+/// | `rule`, `rule = "…"` | a rule that begins with the field's key: its doc comment, or this text |
+/// | `embed` | what the presenter of its type says |
+/// | `echarts`, `json` | shows it as an `ECharts` option, or as it is |
+/// | `mermaid`, `code = "sql"` | shows the text as a diagram, or as code in this language |
+/// | `list`, `table` | shows a list of words or numbers, or of objects |
+/// | `title = "…"`, `width = "…"`, `priority = 1` | beside one of these: its heading; `full`, `half` or `third` of a line; which block comes first |
+///
+/// `redact`, `limit`, `narrow` and `max_bytes` are read by [`Output`](derive@crate::Output).
+pub use selo_macros::Present;
 
 /// Makes an enum the `action` of a gated tool. The trait: [`trait@crate::Actions`].
 ///
@@ -178,7 +286,7 @@ pub use selo_macros::Actions;
 ///         current: u32,
 ///     },
 ///     #[error("the store did not answer")]
-///     #[failure(code = "STORE_UNAVAILABLE", retryable)]
+///     #[failure(code = "STORE_UNAVAILABLE", severity = "critical", retry_after = 30)]
 ///     Unavailable(#[from] std::io::Error),
 ///     #[error(transparent)]
 ///     #[failure(transparent)] // the code of what it carries
@@ -186,5 +294,20 @@ pub use selo_macros::Actions;
 /// }
 /// ```
 ///
-/// Key: `#[failure(crate = …)]` on the type.
+/// | key of a case | meaning |
+/// |---|---|
+/// | `code = "…"` | required: the code that agents branch on |
+/// | `hint = "…"` | what the caller can do about it |
+/// | `severity = "…"` | how bad it is: `warning`, `error` or `critical` |
+/// | `retryable` | the same call may succeed later |
+/// | `retry_after = 30` | the same call may succeed after so many seconds; it is `retryable` by that |
+/// | `suggest(path::to::tool)` | a tool that may help; repeatable |
+/// | `transparent` | all of it is said by the failure that the case carries |
+///
+/// A field is told as a fact with `#[failure(detail)]` or `#[failure(detail = "name")]`. With
+/// `redact` beside it, or `redact = "***"`, the mask is told instead of the value. The text of
+/// `#[error("…")]` is the author's own: one that names a redacted field does not compile (rule
+/// `redacted-error`).
+///
+/// Key on the type: `#[failure(crate = …)]`.
 pub use selo_macros::Failure;

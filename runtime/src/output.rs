@@ -1,5 +1,6 @@
 //! What a tool can return as data.
 
+use crate::settle::Settling;
 use crate::shape::{Record, Shape};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,12 +18,56 @@ pub trait Output: Serialize + JsonSchema + Send {
     /// What the type looks like on the wire.
     const SHAPE: &'static Shape;
 
-    /// Whether an echoed object stands anywhere below; only then a reply needs settling.
-    const ECHOES: bool = false;
+    /// Whether an echoed object, a redacted field or a list with a limit stands anywhere below;
+    /// only then a reply needs settling.
+    const SETTLES: bool = false;
 
-    /// Takes declared keys out of the foreign ones that travel along in an echoed object, so that
-    /// a declared key always wins.
-    fn settle(&mut self) {}
+    /// Whether the type is text, or holds nothing but text, so that a mask can take its place.
+    const MASKS: bool = false;
+
+    /// How many bytes the text of a reply with this data may have.
+    const MAX_BYTES: usize = usize::MAX;
+
+    /// Masks redacted fields, cuts lists to their limits, and takes declared keys out of the
+    /// foreign ones that travel along in an echoed object, so that a declared key always wins.
+    fn settle(&mut self, settling: &mut Settling) {
+        let _ = settling;
+    }
+
+    /// [`Settling::field`] with this value. `derive(Output)` calls it by its whole path, so that a
+    /// type without the trait is reported once.
+    #[doc(hidden)]
+    fn settle_field(&mut self, key: &'static str, settling: &mut Settling)
+    where
+        Self: Sized,
+    {
+        settling.field(key, self);
+    }
+
+    /// [`Settling::limited`] with this value.
+    #[doc(hidden)]
+    fn settle_list(
+        &mut self,
+        key: &'static str,
+        limit: usize,
+        narrow: Option<&'static str>,
+        settling: &mut Settling,
+    ) where
+        Self: Sized,
+    {
+        settling.limited(key, self, limit, narrow);
+    }
+
+    /// Puts the mask in the place of every text.
+    fn mask(&mut self, mask: &'static str) {
+        let _ = mask;
+    }
+
+    /// Keeps the first rows of a list: how many it has now, and how many it had besides.
+    fn keep(&mut self, rows: usize) -> (usize, usize) {
+        let _ = rows;
+        (0, 0)
+    }
 }
 
 /// No data: a reply that only says what is true now.

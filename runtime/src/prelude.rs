@@ -2,7 +2,7 @@
 
 pub use crate::{
     Actions, Coverage, Cx, Failure, Gated, Image, Input, Mutation, NoInput, Output, PostCondition,
-    Read, Resource, tool, tools,
+    Present, Read, Resource, Ui, View, Width, tool, tools,
 };
 pub use schemars::JsonSchema;
 pub use serde::{Deserialize, Serialize};

@@ -20,6 +20,23 @@ impl Rows {
         lists.iter().find(|rows| rows.marked).or_else(|| lists.first()).copied()
     }
 
+    /// The key that it stands under.
+    pub(crate) fn key(self) -> &'static str {
+        self.key
+    }
+
+    /// The rows, if the data has them.
+    pub(crate) fn list(self, data: &Value) -> Option<&Vec<Value>> {
+        data.get(self.key)?.as_array()
+    }
+
+    /// Keeps the first rows.
+    pub(crate) fn truncate(self, data: &mut Value, rows: usize) {
+        if let Some(Value::Array(all)) = data.get_mut(self.key) {
+            all.truncate(rows);
+        }
+    }
+
     /// How many rows this reply has. A list that it does not have is not an empty one; one that is
     /// left out because it is empty is.
     pub(crate) fn count(self, data: &Value) -> Option<u64> {

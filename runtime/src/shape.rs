@@ -60,7 +60,7 @@ pub struct Choice {
 pub enum Wrap {
     /// `struct Key(String)` or `#[serde(transparent)]`.
     Newtype,
-    /// `#[serde(from = "…")]`, `try_from` or `into`.
+    /// `#[serde(from = "…")]`, `try_from` or `into`; in an output `#[schemars(with = "…")]`, too.
     Conversion,
 }
 
@@ -98,6 +98,10 @@ pub struct Field {
     pub nullable: bool,
     /// `#[output(rows)]`: this list is what `returned` counts.
     pub rows: bool,
+    /// `#[present(redact)]`: what stands in the place of the text.
+    pub mask: Option<Mask>,
+    /// `#[present(limit = N)]`: how many rows of this list leave.
+    pub limit: Option<usize>,
     /// `#[output(domain)]`: the name is a word of the domain, though it sounds like the envelope's.
     pub domain: bool,
 }
@@ -114,8 +118,19 @@ impl Field {
         flatten: false,
         nullable: false,
         rows: false,
+        mask: None,
+        limit: None,
         domain: false,
     };
+}
+
+/// What stands in the place of a redacted field's text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mask {
+    /// `[REDACTED]`, unless the author says otherwise.
+    pub text: &'static str,
+    /// Whether the field's type can hold it: [`Output::MASKS`](crate::Output::MASKS).
+    pub fits: bool,
 }
 
 /// One of several forms.

@@ -1,5 +1,6 @@
 //! What is known about data, computed from evidence. `returned` and `complete` have no setter.
 
+use crate::settle::Cut;
 use serde_json::{Map, Value, json};
 
 /// How much of what there is a reply shows, by the evidence the handler has.
@@ -89,7 +90,7 @@ impl Coverage {
         }
     }
 
-    fn render(&self, returned: Option<u64>) -> Map<String, Value> {
+    fn render(&self, returned: Option<u64>, cut: Option<Cut>) -> Map<String, Value> {
         let total = match self.evidence {
             Evidence::Total(total) => Some(total),
             _ => None,
@@ -100,7 +101,9 @@ impl Coverage {
         put(&mut state, "searched", self.searched);
         put(&mut state, "page", self.page.map(|(page, _)| page));
         put(&mut state, "per_page", self.page.map(|(_, per_page)| per_page));
-        put(&mut state, "complete", self.complete(returned));
+        let complete = if cut.is_some() { Some(false) } else { self.complete(returned) };
+        put(&mut state, "complete", complete);
+        put(&mut state, "dropped", cut.map(|cut| cut.hidden));
         state
     }
 }
@@ -169,7 +172,7 @@ impl PostCondition {
         self
     }
 
-    fn render(&self) -> Map<String, Value> {
+    fn render(&self, cut: Option<Cut>) -> Map<String, Value> {
         let mut state = Map::new();
         state.insert("reread".to_owned(), json!(self.reread));
         put(&mut state, "status", self.status.clone());
@@ -177,6 +180,8 @@ impl PostCondition {
         put(&mut state, "live_version", self.live_version);
         put(&mut state, "pending", self.pending);
         put(&mut state, "affected", self.affected);
+        put(&mut state, "complete", cut.map(|_| false));
+        put(&mut state, "dropped", cut.map(|cut| cut.hidden));
         state
     }
 }
@@ -206,11 +211,11 @@ impl State {
         }
     }
 
-    /// The envelope's `state`. `returned` is what was counted in the data.
-    pub(crate) fn render(&self, returned: Option<u64>) -> Map<String, Value> {
+    /// The envelope's `state`. `returned` is what was counted in the data, `cut` what was left out.
+    pub(crate) fn render(&self, returned: Option<u64>, cut: Option<Cut>) -> Map<String, Value> {
         match self {
-            State::Read(coverage) => coverage.render(returned),
-            State::Wrote(post) => post.render(),
+            State::Read(coverage) => coverage.render(returned, cut),
+            State::Wrote(post) => post.render(cut),
         }
     }
 }

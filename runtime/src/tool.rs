@@ -1,9 +1,11 @@
 //! A tool as a type: what `#[tool]` adds to a function.
 
+use crate::channel::{Channel, Encoding, ErrorFormat};
 use crate::class::Class;
 use crate::cx::Cx;
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::present::View;
 use crate::reply::Reply;
 use std::convert::Infallible;
 
@@ -15,7 +17,18 @@ pub trait Tool: 'static {
     type Returns: Returned;
     /// What is published and what the gate knows.
     const ABOUT: About;
+
+    /// Asks the presenter of the data. `#[tool]` writes it for a channel that shows it.
+    fn present(data: &DataOf<Self>, view: &mut View<'_>)
+    where
+        Self: Sized,
+    {
+        let _ = (data, view);
+    }
 }
+
+/// The data in a tool's replies.
+pub type DataOf<T> = <<<T as Tool>::Returns as Returned>::Reply as Reply>::Data;
 
 /// A tool that can be called with the state `S`.
 pub trait Handler<S>: Tool {
@@ -25,6 +38,7 @@ pub trait Handler<S>: Tool {
 
 /// What the attribute says about a tool.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is one word of the attribute
 pub struct About {
     /// The name a client calls it by.
     pub name: &'static str,
@@ -46,6 +60,14 @@ pub struct About {
     pub confirm: Option<&'static str>,
     /// Structural unions that the input keeps for now.
     pub known_unions: &'static [KnownUnion],
+    /// Where a client finds what it has to say.
+    pub channel: Channel,
+    /// How the text of its replies writes the envelope.
+    pub encoding: Encoding,
+    /// How the text of its replies writes an error; `None` follows the server.
+    pub errors: Option<ErrorFormat>,
+    /// A call can choose among the keys of the data, with `_select`.
+    pub select: bool,
 }
 
 impl About {
@@ -61,6 +83,10 @@ impl About {
         open_world: false,
         confirm: None,
         known_unions: &[],
+        channel: Channel::Structured,
+        encoding: Encoding::Json,
+        errors: None,
+        select: false,
     };
 }
 

@@ -2,6 +2,7 @@
 
 use crate::cx::Cx;
 use crate::decode::refused_by_serde;
+use crate::draft::{Draft, Typed};
 use crate::failure::{Code, Codes};
 use crate::fault::Fault;
 use crate::image::Image;
@@ -10,14 +11,14 @@ use crate::output::Output;
 use crate::reply::{Parts, Reply};
 use crate::resource::Resource;
 use crate::schema::{self, Side};
+use crate::settle::holds;
 use crate::shape::Shape;
 use crate::state::State;
-use crate::tool::{About, Handler, Returned};
+use crate::tool::{About, DataOf, Handler, Returned};
 use futures_util::future::BoxFuture;
 use serde_json::Value;
 use std::fmt;
 
-type DataOf<T> = <<<T as crate::Tool>::Returns as Returned>::Reply as Reply>::Data;
 type ErrorOf<T> = <<T as crate::Tool>::Returns as Returned>::Error;
 
 /// A set of tools over the state `S`; [`tools!`](macro@crate::tools) writes it.
@@ -28,6 +29,12 @@ pub struct Tools<S> {
 impl<S> Default for Tools<S> {
     fn default() -> Self {
         Tools { entries: Vec::new() }
+    }
+}
+
+impl<S> Clone for Tools<S> {
+    fn clone(&self) -> Self {
+        Tools { entries: self.entries.clone() }
     }
 }
 
@@ -64,28 +71,29 @@ pub(crate) struct Entry<S> {
     pub(crate) about: About,
     pub(crate) input: &'static Shape,
     pub(crate) data: &'static Shape,
+    /// Whether anything in the data is redacted or has a limit.
+    pub(crate) holds: bool,
+    /// How many bytes the text of a reply may have, by its type.
+    pub(crate) max_bytes: usize,
     pub(crate) codes: Vec<Code>,
     pub(crate) raw_input: fn() -> Value,
     pub(crate) raw_data: fn() -> Value,
-    pub(crate) run: fn(Cx<S>, Value) -> BoxFuture<'static, Result<Ran, Unfinished>>,
+    pub(crate) run: fn(Cx<S>, Value) -> BoxFuture<'static, Result<Ran, Fault>>,
 }
 
-/// What a handler handed back, serialized.
+impl<S> Clone for Entry<S> {
+    fn clone(&self) -> Self {
+        Entry { codes: self.codes.clone(), ..*self }
+    }
+}
+
+/// What a handler handed back.
 #[derive(Debug)]
 pub(crate) struct Ran {
-    pub(crate) data: Value,
+    pub(crate) draft: Box<dyn Draft>,
     pub(crate) state: State,
     pub(crate) resource: Option<Resource>,
     pub(crate) images: Vec<Image>,
-}
-
-/// Why there is no data.
-#[derive(Debug)]
-pub(crate) enum Unfinished {
-    /// The handler returned an error, or its arguments do not fit.
-    Fault(Fault),
-    /// The data cannot be JSON: the server's own mistake.
-    Unserializable(serde_json::Error),
 }
 
 impl<S: Send + Sync + 'static> Entry<S> {
@@ -94,6 +102,8 @@ impl<S: Send + Sync + 'static> Entry<S> {
             about: T::ABOUT,
             input: <T::Input as Input>::SHAPE,
             data: <DataOf<T> as Output>::SHAPE,
+            holds: const { holds(<DataOf<T> as Output>::SHAPE) },
+            max_bytes: <DataOf<T> as Output>::MAX_BYTES,
             codes: Codes::of::<ErrorOf<T>>().all(),
             raw_input: || schema::raw::<T::Input>(Side::Input),
             raw_data: || schema::raw::<DataOf<T>>(Side::Output),
@@ -105,20 +115,22 @@ impl<S: Send + Sync + 'static> Entry<S> {
 async fn run<S: Send + Sync + 'static, T: Handler<S>>(
     cx: Cx<S>,
     arguments: Value,
-) -> Result<Ran, Unfinished> {
-    let input: T::Input = serde_path_to_error::deserialize(arguments)
-        .map_err(|error| Unfinished::Fault(refused_by_serde(&error)))?;
-    let returned = T::call(&cx, input).await.into_result();
-    match returned {
-        Ok(reply) => ran(reply.into_parts()),
-        Err(failure) => Err(Unfinished::Fault(Fault::of(&failure))),
-    }
+) -> Result<Ran, Fault> {
+    let input: T::Input =
+        serde_path_to_error::deserialize(arguments).map_err(|error| refused_by_serde(&error))?;
+    ran::<S, T>(cx, input).await
 }
 
-fn ran<T: Output>(mut parts: Parts<T>) -> Result<Ran, Unfinished> {
-    if T::ECHOES {
-        parts.data.settle();
+/// Runs the handler on what has been read.
+pub(crate) async fn ran<S: Send + Sync + 'static, T: Handler<S>>(
+    cx: Cx<S>,
+    input: T::Input,
+) -> Result<Ran, Fault> {
+    match T::call(&cx, input).await.into_result() {
+        Ok(reply) => {
+            let Parts { data, state, resource, images } = reply.into_parts();
+            Ok(Ran { draft: Box::new(Typed::<T>(data)), state, resource, images })
+        }
+        Err(failure) => Err(Fault::of(&failure)),
     }
-    let data = serde_json::to_value(&parts.data).map_err(Unfinished::Unserializable)?;
-    Ok(Ran { data, state: parts.state, resource: parts.resource, images: parts.images })
 }

@@ -29,7 +29,10 @@
 //! ```
 //!
 //! The program is then `serve` (stdio, or `--http ADDR`), `tools`, `call TOOL JSON`, `lint`
-//! and the author's own commands. Only what needs the state opens it.
+//! and the author's own commands. Only what needs the state opens it. What holds for every tool is
+//! set on [`Server`]: [how long](Server::timeout) a call may take, [how large](Server::max_bytes) a
+//! reply may be, [how errors](Server::error_format) are written, [what is told](Server::recorder) of
+//! finished calls.
 //!
 //! What a handler must not do: move the work that asks or tells progress to another task. rmcp
 //! finds the way back to the client by the task that the request came in on.

@@ -77,6 +77,8 @@ impl<S: Send + Sync + 'static, R: ServerHandler, O> Server<S, R, O> {
         let mut settings = Settings::new(self.acts_on());
         settings.read_only = self.read_only;
         settings.structured_errors = self.structured_errors;
+        settings.max_bytes = self.max_bytes;
+        settings.errors = self.errors;
         Catalog::build(std::mem::take(&mut self.tools), settings).map(Arc::new)
     }
 

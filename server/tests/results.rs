@@ -4,6 +4,7 @@ mod common;
 
 use common::wire::{Pipe, envelope};
 use common::{App, server};
+use selo::ErrorFormat;
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -48,6 +49,17 @@ async fn an_error_has_structured_content_only_where_schemas_say_so() {
     let result = structured.call("note_add", untitled).await;
     assert_eq!(result["structuredContent"]["error"]["code"], "UNTITLED");
     assert_eq!(envelope(&result), result["structuredContent"]);
+}
+
+#[tokio::test]
+async fn an_error_can_be_tagged() {
+    let service = server().error_format(ErrorFormat::Tagged).build(App::default()).unwrap();
+    let (mut pipe, _) = Pipe::legacy(&service, &json!({})).await;
+    let result = pipe.call("note_add", json!({"title": "-"})).await;
+    let text = result["content"][0]["text"].as_str().unwrap();
+    assert!(text.starts_with("<tool_error code=\"UNTITLED\">\n"), "{text}");
+    assert_eq!(result["isError"], true);
+    assert!(result.get("structuredContent").is_none());
 }
 
 #[tokio::test]

@@ -37,18 +37,23 @@ say({ step: 'server', ...client.getServerVersion() });
 const { tools } = await client.listTools();
 say({ step: 'tools', names: tools.map((tool) => tool.name) });
 const ajv = new Ajv({ strict: true, allErrors: true });
-const validators = Object.fromEntries(tools.map((tool) => [tool.name, ajv.compile(tool.outputSchema)]));
+// A tool whose channel is text has no output schema.
+const structuredTools = tools.filter((tool) => tool.outputSchema !== undefined);
+const validators = Object.fromEntries(structuredTools.map((tool) => [tool.name, ajv.compile(tool.outputSchema)]));
 
 async function call(name, args) {
   const result = await client.callTool({ name, arguments: args });
-  const text = result.content.findLast((block) => block.type === 'text').text;
+  // What a presenter says stands behind it.
+  const text = result.content.find((block) => block.type === 'text').text;
   const structured = result.structuredContent;
   if (structured !== undefined) {
+    if (!validators[name]) throw new Error(`${name}: structuredContent without an output schema`);
     const valid = validators[name](structured);
     if (!valid) throw new Error(`${name}: ${ajv.errorsText(validators[name].errors)}`);
     if (JSON.stringify(structured) !== text) throw new Error(`${name}: text differs from structuredContent`);
   }
-  const envelope = JSON.parse(text);
+  // An error may be tagged text.
+  const envelope = text.startsWith('<') ? { tagged: text } : JSON.parse(text);
   say({ step: 'call', name, isError: result.isError === true, structured: structured !== undefined, envelope });
   return envelope;
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::doc_markdown)] // pages for people, not for rustdoc
 
 pub mod converters;
+pub mod scripts;
 
 /// The README.
 #[doc = include_str!("../../README.md")]

@@ -56,7 +56,9 @@ async fn every_published_schema_is_in_the_portable_dialect() {
         let bench = Bench::new(content::tools(), app, |settings| settings.read_only = read_only);
         for descriptor in bench.dispatcher.catalog().published() {
             judge(&Value::Object((*descriptor.input_schema).clone()), descriptor.name, true);
-            judge(&Value::Object((*descriptor.output_schema).clone()), descriptor.name, false);
+            if let Some(output) = descriptor.to_tool().output_schema {
+                judge(&output, descriptor.name, false);
+            }
         }
     }
 }
@@ -88,7 +90,7 @@ async fn the_envelope_costs_little_before_any_call() {
     let bench = Bench::new(content::tools(), common::content_app().await, |_| {});
     let mut of_class: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
     for tool in bench.dispatcher.catalog().published() {
-        let short = tool.envelope_schema();
+        let Some(short) = tool.envelope_schema() else { continue };
         assert_eq!(short["properties"]["data"], serde_json::json!({}));
         let class = tool.meta["readOnlyClass"].as_str().expect("a class").to_owned();
         of_class.entry(class).or_default().push((bytes(tool.reply_schema()), bytes(short)));
@@ -103,12 +105,29 @@ async fn the_envelope_costs_little_before_any_call() {
     assert!(all <= ENVELOPE, "{all} bytes");
 }
 
+#[tokio::test]
+async fn the_content_store_has_a_tool_in_each_channel_and_encoding() {
+    let bench = Bench::new(content::tools(), common::content_app().await, |_| {});
+    let published = bench.dispatcher.catalog().published();
+    let told = |tool: &selo::Descriptor, key: &str, otherwise: &str| {
+        tool.meta.get(key).and_then(Value::as_str).unwrap_or(otherwise).to_owned()
+    };
+    let forms = published
+        .iter()
+        .map(|tool| (told(tool, "channel", "structured"), told(tool, "encoding", "json")));
+    let forms: std::collections::BTreeSet<_> = forms.collect();
+    let all = ["both", "structured", "text"].into_iter().flat_map(|channel| {
+        ["json", "toon"].map(|encoding| (channel.to_owned(), encoding.to_owned()))
+    });
+    assert_eq!(forms, all.collect());
+}
+
 #[test]
 fn what_is_published_of_the_envelope_is_what_a_caller_decides_by() {
     let bench = Bench::new(tools![manage], Arc::new(()), |_| {});
     let tool = &bench.dispatcher.catalog().published()[0];
     assert_eq!(
-        tool.envelope_schema().to_string(),
+        tool.envelope_schema().expect("a schema").to_string(),
         r#"{"type":"object","properties":{"ok":{"type":"boolean"},"platform":{"type":"object"},"meta":{"type":"object"},"resource":{"type":"object"},"state":{"type":"object","properties":{"total":{"type":"integer"},"complete":{"type":"boolean"},"reread":{"type":"boolean"},"status":{"type":"string"},"published":{"type":"boolean"},"pending":{"type":"boolean"},"affected":{"type":"integer"}}},"control":{"type":"object"},"data":{}},"required":["ok"],"additionalProperties":false}"#
     );
     let full = tool.reply_schema();
@@ -118,7 +137,8 @@ fn what_is_published_of_the_envelope_is_what_a_caller_decides_by() {
     assert_eq!(part("control", "required"), r#"["outcome","code","message"]"#);
     assert!(part("state", "properties").contains(r#""live_version":{"type":"integer"}"#), "{full}");
     assert_eq!(part("state", "additionalProperties"), "false");
-    assert_eq!(full["properties"]["data"], tool.output_schema["properties"]["data"]);
+    let published = tool.to_tool().output_schema.expect("a schema");
+    assert_eq!(full["properties"]["data"], published["properties"]["data"]);
     let bare = |tool: &selo::lint::Tool| {
         let found = selo::lint::judge_tool(tool);
         let bare = found.iter().filter(|finding| finding.rule.id == "missing-properties");
@@ -126,7 +146,7 @@ fn what_is_published_of_the_envelope_is_what_a_caller_decides_by() {
     };
     assert_eq!(bare(&tool.to_tool()), Vec::<String>::new());
     // In another form the same parts are told of.
-    let mut output = tool.envelope_schema();
+    let mut output = tool.envelope_schema().expect("a schema");
     output["properties"]["data"] = serde_json::json!({"type": "object"});
     let foreign =
         |output: &Value| selo::lint::Tool { output_schema: Some(output.clone()), ..tool.to_tool() };
@@ -181,8 +201,8 @@ fn parameters_and_keys_leave_in_the_order_of_their_declaration() {
         names(&Value::Object((*descriptor.input_schema).clone())),
         ["zebra", "action", "apple"]
     );
-    let data = &descriptor.output_schema["properties"]["data"];
-    assert_eq!(names(data), ["zebra", "apple"]);
+    let output = descriptor.to_tool().output_schema.expect("a schema");
+    assert_eq!(names(&output["properties"]["data"]), ["zebra", "apple"]);
 }
 
 #[test]

@@ -58,6 +58,7 @@ fn walk(lines: &[Line], who: &str) {
         "jobs_start",
         "spaces_list",
         "spaces_manage",
+        "spaces_overview",
         "types_get",
         "types_list",
         "types_manage",

@@ -240,7 +240,7 @@ async fn the_content_store_has_nothing_to_mend_but_what_a_description_can_repeat
     let bench = common::Bench::new(content::tools(), common::content_app().await, |_| {});
     for published in bench.dispatcher.catalog().published() {
         let input = Value::Object((*published.input_schema).clone());
-        let output = Value::Object((*published.output_schema).clone());
+        let Some(output) = published.to_tool().output_schema else { continue };
         let mended = lint::mend(&tool(&input, &output));
         assert!(mended.mended.iter().all(|change| change.rule == "lost-words"), "{mended:#?}");
         assert_eq!(mended.tool.output_schema, Some(output), "{}", published.name);

@@ -1,13 +1,12 @@
 //! Whatever is sent to whatever tool, a sealed and valid reply comes back.
 
 mod common;
-#[path = "common/generate.rs"]
-mod generate;
 
 use common::Bench;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRng, TestRunner};
 use selo::Call;
+use selo::testing::generate;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 

@@ -100,7 +100,9 @@ impl User {
     fn call(&self, tool: &str, arguments: &Value) -> Value {
         let store = ["--store", "sqlite:menu.db", "call", tool, &arguments.to_string()];
         let output = self.command("content").args(store).output().expect("content runs");
-        let said = serde_json::from_slice(&output.stdout);
+        // The envelope is the first line; what a presenter says follows.
+        let line = output.stdout.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let said = serde_json::from_slice(line);
         said.unwrap_or_else(|error| panic!("{tool}: {error}\n{}", stderr(&output)))
     }
 

@@ -268,7 +268,8 @@ async fn errors_are_text_only_unless_switched_on_and_then_they_validate() {
     let reply = bench.call("things_manage", bad()).await;
     assert_eq!(reply.structured().map(|structured| &structured["ok"]), Some(&Value::Bool(false)));
     let read = bench.dispatcher.catalog().get("ask_person").expect("listed");
-    assert_eq!(read.output_schema["required"], json!(["ok"]));
+    let output = read.to_tool().output_schema.expect("a schema");
+    assert_eq!(output["required"], json!(["ok"]));
     assert_eq!(read.reply_schema()["required"], json!(["ok", "platform", "meta"]));
 }
 

@@ -37,6 +37,8 @@ mod input_root;
 mod keyword_name;
 #[path = "../pass/known_union.rs"]
 mod known_union;
+#[path = "../pass/limited_list.rs"]
+mod limited_list;
 #[path = "../pass/map_keys.rs"]
 mod map_keys;
 #[path = "../pass/nesting.rs"]
@@ -47,12 +49,20 @@ mod null_item;
 mod opaque_root;
 #[path = "../pass/pattern.rs"]
 mod pattern;
+#[path = "../pass/presenter.rs"]
+mod presenter;
 #[path = "../pass/property_name.rs"]
 mod property_name;
 #[path = "../pass/recursion.rs"]
 mod recursion;
+#[path = "../pass/redacted_error.rs"]
+mod redacted_error;
+#[path = "../pass/redacted_text.rs"]
+mod redacted_text;
 #[path = "../pass/root_combinator.rs"]
 mod root_combinator;
+#[path = "../pass/select.rs"]
+mod select;
 #[path = "../pass/serde_drift.rs"]
 mod serde_drift;
 #[path = "../pass/state_face.rs"]

@@ -7,12 +7,13 @@ use super::excludes::excludes;
 use super::limits::{pattern, unsafe_bounds};
 use super::names::{duplicate_key, keyword_name, property_name};
 use super::recursion::recursion;
+use super::settled::{limited_list, redacted_text, unseen};
 use super::words::enum_words;
 use crate::diag::Diag;
 use crate::model::{Body, Carried, Data, Side};
 
 /// Every rule there is, in the order in which authors should read the errors.
-const RULES: [fn(&Data, &mut Diag); 14] = [
+const RULES: [fn(&Data, &mut Diag); 17] = [
     recursion,
     tuple,
     enum_words,
@@ -27,6 +28,9 @@ const RULES: [fn(&Data, &mut Diag); 14] = [
     echoed_fields,
     echoed_keys,
     borrowed,
+    redacted_text,
+    limited_list,
+    unseen,
 ];
 
 pub(crate) fn data(data: &Data, diag: &mut Diag) {

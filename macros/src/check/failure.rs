@@ -1,5 +1,6 @@
-//! The rule `failure-code`.
+//! The rule `failure-code`, and what else is asked of an error type.
 
+use super::redacted;
 use crate::diag::Diag;
 use crate::model::{Case, Coded, Failure, Own};
 
@@ -7,6 +8,7 @@ const WHY: &str = "an agent decides by the code whether to retry, to ask or to g
 
 pub(crate) fn failure(failure: &Failure, diag: &mut Diag) {
     for case in &failure.cases {
+        redacted::error(case, diag);
         match &case.kind {
             Coded::Own(Own { code: None, .. }) => missing(case, diag),
             Coded::Own(Own { code: Some(code), .. }) if !is_code(&code.value) => {

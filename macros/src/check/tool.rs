@@ -1,7 +1,7 @@
 //! The rules on a tool, as far as its own tokens show them.
 
 use crate::diag::Diag;
-use crate::model::{Class, Tool, ToolList};
+use crate::model::{Class, Tool, ToolList, Word as _};
 use quote::ToTokens as _;
 
 /// Every rule there is, in the order in which authors should read the errors.
@@ -63,7 +63,7 @@ fn state(tool: &Tool, diag: &mut Diag) {
 
 fn fitting(state: &str, class: Class) -> String {
     let right = format!("write `state = \"{}\"`, or leave it out", class.state());
-    match Class::ALL.into_iter().find(|class| class.state() == state) {
+    match Class::ALL.iter().find(|class| class.state() == state) {
         Some(other) => format!("{right}; or declare `class = \"{}\"`", other.word()),
         None => right,
     }

@@ -1,21 +1,24 @@
 //! `impl Actions`, and the `impl Input` that goes with it.
 
 use super::generics::implement;
-use super::said;
+use super::{chosen, said};
 use crate::model::{Action, Actions, Sited, TypeStub};
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Generics, Ident};
+use syn::Generics;
 
 // Expands to:
 //
 //     impl ::selo::Actions for EntryAction { const ACTIONS: &'static [::selo::Action] = &[…]; }
-//     impl ::selo::Input for EntryAction { const SHAPE: … = &::selo::Shape::Actions(ACTIONS); }
+//     impl ::selo::Input for EntryAction {
+//         const SHAPE: … = &::selo::Shape::Actions(ACTIONS);
+//         fn chosen_action(&self) -> … { … }
+//     }
 pub(crate) fn actions(actions: &Actions) -> TokenStream {
-    let Actions { selo, ident, .. } = actions;
+    let selo = &actions.selo;
     let each = actions.list.iter().map(|action| self::action(selo, action));
-    both(selo, ident, &Generics::default(), &quote!(&[#(#each),*]))
+    both(actions, &quote!(&[#(#each),*]))
 }
 
 fn action(selo: &Selo, action: &Action) -> TokenStream {
@@ -42,14 +45,18 @@ fn action(selo: &Selo, action: &Action) -> TokenStream {
     }
 }
 
-fn both(selo: &Selo, ident: &Ident, generics: &Generics, actions: &TokenStream) -> TokenStream {
-    let list = quote!(const ACTIONS: &'static [#selo::Action] = #actions;);
-    let shape = quote! {
+fn both(actions: &Actions, each: &TokenStream) -> TokenStream {
+    let Actions { selo, ident, .. } = actions;
+    let generics = Generics::default();
+    let list = quote!(const ACTIONS: &'static [#selo::Action] = #each;);
+    let named = chosen::named(actions);
+    let input = quote! {
         const SHAPE: &'static #selo::Shape =
             &#selo::Shape::Actions(<Self as #selo::Actions>::ACTIONS);
+        #named
     };
-    let of_actions = implement(&quote!(#selo::Actions), None, ident, generics, list);
-    let of_input = implement(&quote!(#selo::Input), None, ident, generics, shape);
+    let of_actions = implement(&quote!(#selo::Actions), None, ident, &generics, list);
+    let of_input = implement(&quote!(#selo::Input), None, ident, &generics, input);
     quote!(#of_actions #of_input)
 }
 

@@ -5,7 +5,7 @@ use crate::model::{Bound, Data, Field};
 use crate::paths::Selo;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
-use syn::{Expr, Ident};
+use syn::{Expr, Generics, Ident};
 
 // Expands to, for `#[schemars(range(max = i64::MAX))]`:
 //
@@ -13,7 +13,7 @@ use syn::{Expr, Ident};
 //
 // A cast, because a bound may be of any type of numbers.
 pub(super) fn bounds(data: &Data) -> TokenStream {
-    let own: Vec<&Ident> = data.generics.params.iter().filter_map(name).collect();
+    let own = own(&data.generics);
     let each = data.parts().into_iter().flat_map(|field| {
         let constants = field.limits.bounds.iter().filter_map(|bound| match bound {
             Bound::Constant(expr) => Some((field, expr)),
@@ -36,6 +36,11 @@ fn bound(selo: &Selo, field: &Field, expr: &Expr) -> TokenStream {
     }
 }
 
+/// The names that mean nothing outside of the type, besides `Self`.
+pub(super) fn own(generics: &Generics) -> Vec<&Ident> {
+    generics.params.iter().filter_map(name).collect()
+}
+
 fn name(parameter: &syn::GenericParam) -> Option<&Ident> {
     match parameter {
         syn::GenericParam::Type(ty) => Some(&ty.ident),
@@ -44,7 +49,8 @@ fn name(parameter: &syn::GenericParam) -> Option<&Ident> {
     }
 }
 
-fn mentions(tokens: &TokenStream, own: &[&Ident]) -> bool {
+/// Whether the tokens name one of these, or `Self`.
+pub(super) fn mentions(tokens: &TokenStream, own: &[&Ident]) -> bool {
     tokens.clone().into_iter().any(|token| match token {
         TokenTree::Ident(ident) => ident == "Self" || own.iter().any(|own| **own == ident),
         TokenTree::Group(group) => mentions(&group.stream(), own),

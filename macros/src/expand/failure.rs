@@ -2,7 +2,7 @@
 
 use super::generics::implement;
 use super::said;
-use crate::model::{Case, Coded, Failure, Own, TypeStub};
+use crate::model::{Case, Coded, Detail, Failure, Own, Severity, TypeStub};
 use crate::paths::Selo;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
@@ -24,21 +24,24 @@ pub(crate) fn failure(failure: &Failure) -> TokenStream {
         Arm::says(quote!(#code))
     });
     let hint = methods.write("hint", &quote!(::core::option::Option<&'static str>), |own| {
-        Arm::says(match &own.hint {
-            Some(hint) => quote!(::core::option::Option::Some(#hint)),
-            None => quote!(::core::option::Option::None),
-        })
+        Arm::says(optional(own.hint.as_ref().map(|hint| quote!(#hint))))
     });
     let retryable = methods.write("retryable", &quote!(bool), |own| {
         let retryable = own.retryable;
         Arm::says(quote!(#retryable))
     });
-    let details = cases.iter().any(tells).then(|| details(&methods));
+    let severity = says(cases, |own| own.severity.is_some()).then(|| severity(&methods));
+    let retry_after = says(cases, |own| own.retry_after.is_some()).then(|| retry_after(&methods));
+    let suggests = says(cases, |own| !own.suggests.is_empty()).then(|| suggests(&methods));
+    let details = says(cases, |own| !own.details.is_empty()).then(|| details(&methods));
     let body = quote! {
         #codes
         #code
         #hint
+        #severity
         #retryable
+        #retry_after
+        #suggests
         #details
     };
     implement(&quote!(#selo::Failure), None, ident, generics, body)
@@ -110,11 +113,48 @@ impl Methods<'_> {
     }
 }
 
-/// Whether a case may have facts to tell.
-fn tells(case: &Case) -> bool {
-    match &case.kind {
-        Coded::Own(own) => !own.details.is_empty(),
+/// Whether any case says something, or passes on a failure that may.
+fn says(cases: &[Case], own: impl Fn(&Own) -> bool) -> bool {
+    cases.iter().any(|case| match &case.kind {
+        Coded::Own(said) => own(said),
         Coded::Inner { field, .. } => field.is_some(),
+    })
+}
+
+fn severity(methods: &Methods<'_>) -> TokenStream {
+    let selo = methods.selo;
+    let returns = quote!(::core::option::Option<#selo::Severity>);
+    methods.write("severity", &returns, |own| {
+        let variant = own.severity.map(|severity| match severity {
+            Severity::Warning => quote!(Warning),
+            Severity::Error => quote!(Error),
+            Severity::Critical => quote!(Critical),
+        });
+        Arm::says(optional(variant.map(|variant| quote!(#selo::Severity::#variant))))
+    })
+}
+
+fn retry_after(methods: &Methods<'_>) -> TokenStream {
+    let returns = quote!(::core::option::Option<::core::time::Duration>);
+    methods.write("retry_after", &returns, |own| {
+        let seconds = own.retry_after.and_then(|wait| u64::try_from(wait).ok());
+        let wait = seconds.map(|wait| quote!(::core::time::Duration::from_secs(#wait)));
+        Arm::says(optional(wait))
+    })
+}
+
+fn suggests(methods: &Methods<'_>) -> TokenStream {
+    let selo = methods.selo;
+    methods.write("suggests", &quote!(&'static [&'static str]), |own| {
+        let tools = &own.suggests;
+        Arm::says(quote!(const { &[#(<#tools as #selo::Tool>::ABOUT.name),*] }))
+    })
+}
+
+fn optional(value: Option<TokenStream>) -> TokenStream {
+    match value {
+        Some(value) => quote!(::core::option::Option::Some(#value)),
+        None => quote!(::core::option::Option::None),
     }
 }
 
@@ -122,14 +162,18 @@ fn details(methods: &Methods<'_>) -> TokenStream {
     let private = methods.selo.private();
     let returns = quote!(::core::option::Option<#private::Facts>);
     methods.write("details", &returns, |own| {
-        let members = own.details.iter().map(|detail| &detail.member);
-        let names = own.details.iter().map(|detail| &detail.name);
-        let fact = |i| Ident::new(&format!("fact{i}"), Span::mixed_site());
-        let bound: Vec<_> = (0..own.details.len()).map(fact).collect();
-        Arm {
-            binds: quote!(#(#members: #bound,)*),
-            says: quote!(#private::details([#(#private::detail(#names, #bound)),*])),
+        let mut binds = TokenStream::new();
+        let mut facts = Vec::new();
+        for (i, Detail { name, member, mask }) in own.details.iter().enumerate() {
+            if let Some(mask) = mask {
+                facts.push(quote!(#private::masked(#name, #mask)));
+                continue;
+            }
+            let fact = Ident::new(&format!("fact{i}"), Span::mixed_site());
+            binds.extend(quote!(#member: #fact,));
+            facts.push(quote!(#private::detail(#name, #fact)));
         }
+        Arm { binds, says: quote!(#private::details([#(#facts),*])) }
     })
 }
 

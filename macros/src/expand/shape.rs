@@ -1,6 +1,6 @@
 //! A type's shape as a constant expression.
 
-use crate::model::{Body, Carried, Choice, Data, Field, Side, Tagging, Variant};
+use crate::model::{Body, Carried, Choice, Data, Field, Side, Sited, Tagging, Variant};
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -23,6 +23,9 @@ pub(super) fn shape(data: &Data) -> TokenStream {
             writer.record(&data.ident.to_string(), declared, data.echoed.is_some())
         }
         Body::Unit => quote!(&#selo::Shape::Null),
+        Body::Newtype(field) if data.side == Side::Output && !field.own => {
+            writer.wrapped(&format_ident!("Conversion"), &field.ty)
+        }
         Body::Newtype(field) => writer.wrapped(&format_ident!("Newtype"), &field.ty),
         Body::Converted(ty) => writer.wrapped(&format_ident!("Conversion"), ty),
         Body::Tuple(_) => quote!(&#selo::Shape::Broken),
@@ -78,6 +81,11 @@ impl Writer<'_> {
         let name = &field.name;
         let shape = self.of(&field.ty);
         let required = self.required(field, &shape);
+        // Nothing is done to what an author's function writes; the rules must know.
+        let shape = match (self.side, field.own) {
+            (Side::Output, false) => self.wrapped(&format_ident!("Conversion"), &field.ty),
+            _ => shape,
+        };
         let aliases = &field.aliases;
         let aliases = (!aliases.is_empty()).then(|| quote!(aliases: &[#(#aliases),*],));
         let excludes = field.excludes.iter().map(|other| &other.value);
@@ -89,6 +97,12 @@ impl Writer<'_> {
             ("rows", field.rows),
             ("domain", field.domain),
         ];
+        let mask = self.mask(field);
+        let limit = field
+            .settled
+            .limit
+            .as_ref()
+            .map(|Sited { value, .. }| quote!(limit: ::core::option::Option::Some(#value),));
         let flags = flags.into_iter().filter(|(_, set)| *set).map(|(name, _)| {
             let name = format_ident!("{name}");
             quote!(#name: true,)
@@ -101,9 +115,24 @@ impl Writer<'_> {
                 #aliases
                 #excludes
                 #(#flags)*
+                #mask
+                #limit
                 ..#selo::Field::PLAIN
             }
         }
+    }
+
+    /// The mask of a redacted field. Of an input nothing is masked but what is told of a call, and
+    /// there any value can be.
+    fn mask(&self, field: &Field) -> Option<TokenStream> {
+        let (selo, ty) = (self.selo, &field.ty);
+        let text = &field.settled.redact.as_ref()?.value;
+        let fits = match self.side {
+            Side::Input => quote!(true),
+            Side::Output => quote!(<#ty as #selo::Output>::MASKS),
+        };
+        let mask = quote!(#selo::Mask { text: #text, fits: #fits });
+        Some(quote!(mask: ::core::option::Option::Some(#mask),))
     }
 
     /// Whether the key must be there, as far as the tokens show; the rest the shape knows.

@@ -1,7 +1,7 @@
 //! A tool as a type beside its function.
 
-use super::{said, site};
-use crate::model::{Class, Handler, KnownUnion, Tool, ToolList, ToolStub};
+use super::{capitalized, said, site};
+use crate::model::{Handler, KnownUnion, Sited, Tool, ToolList, ToolStub, Word};
 use crate::paths::Selo;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -10,6 +10,7 @@ use quote::{ToTokens, format_ident, quote, quote_spanned};
 //
 //     pub struct entries_list {}
 //     impl ::selo::Tool for entries_list { type Input = …; type Returns = …; const ABOUT: … }
+//     // and `fn present(…)`, when a channel shows what a presenter says
 //     impl<S> ::selo::Handler<S> for entries_list
 //     where Cx<App>: ::selo::__private::Context<State = S>
 //     { fn call(…) -> … { entries_list(…::of(cx), input) } }
@@ -27,6 +28,7 @@ pub(crate) fn tool(tool: &Tool, item: &TokenStream) -> TokenStream {
     let types = quote!(#(#types)*);
     let structure = structure(&tool.name.value, cfgs, &handler.vis, ident);
     let about = about(tool);
+    let present = present(tool);
     let handles = handles(selo, handler);
     let policies = policies(tool);
     quote! {
@@ -41,6 +43,7 @@ pub(crate) fn tool(tool: &Tool, item: &TokenStream) -> TokenStream {
         impl #selo::Tool for #ident {
             #types
             const ABOUT: #selo::About = #about;
+            #present
         }
 
         #handles
@@ -75,14 +78,7 @@ fn about(tool: &Tool) -> TokenStream {
     let name = &name.value;
     let title = tool.title.clone().unwrap_or_else(|| title(name));
     let description = description.as_deref().unwrap_or_default();
-    let class = format_ident!(
-        "{}",
-        match class.value {
-            Class::Read => "Read",
-            Class::Mutation => "Mutation",
-            Class::Gated => "Gated",
-        }
-    );
+    let class = choice(class.value);
     let version = tool.version.as_ref().map(|text| field("version", &text.value));
     let flags = [
         ("destructive", &tool.destructive),
@@ -95,16 +91,61 @@ fn about(tool: &Tool) -> TokenStream {
         field("confirm", quote!(::core::option::Option::Some(#text)))
     });
     let known = known_unions(selo, &tool.known_unions);
+    let replies = replies(tool);
     quote! {
         #selo::About {
             name: #name,
             title: #title,
             description: #description,
             class: #selo::Class::#class,
-            #version #(#flags)* #confirm #known
+            #version #(#flags)* #confirm #known #replies
             ..#selo::About::PLAIN
         }
     }
+}
+
+/// How replies reach a model.
+fn replies(tool: &Tool) -> TokenStream {
+    let selo = &tool.selo;
+    let channel = tool.channel.as_ref().map(|Sited { value, .. }| {
+        let channel = choice(*value);
+        field("channel", quote!(#selo::Channel::#channel))
+    });
+    let encoding = tool.encoding.as_ref().map(|Sited { value, .. }| {
+        let encoding = choice(*value);
+        field("encoding", quote!(#selo::Encoding::#encoding))
+    });
+    let errors = tool.errors.as_ref().map(|Sited { value, .. }| {
+        let errors = choice(*value);
+        field("errors", quote!(::core::option::Option::Some(#selo::ErrorFormat::#errors)))
+    });
+    let select = tool.select.as_ref().map(|flag| field("select", flag.value));
+    quote!(#channel #encoding #errors #select)
+}
+
+/// The variant of the runtime's enum: `read` as `Read`.
+fn choice(word: impl Word) -> Ident {
+    format_ident!("{}", capitalized(word.word()))
+}
+
+// Expands to:
+//
+//     fn present(data: &::selo::DataOf<Self>, view: &mut ::selo::View<'_>) {
+//         <::selo::DataOf<Self> as ::selo::Present>::present(data, view)
+//     }
+//
+// The channel asks for a presenter, so that a missing one is reported there.
+fn present(tool: &Tool) -> Option<TokenStream> {
+    let channel = tool.channel.as_ref().filter(|channel| channel.value.presents())?;
+    let selo = &tool.selo;
+    let [data, view] = ["data", "view"].map(|name| Ident::new(name, Span::mixed_site()));
+    let (at, _) = site::ends(&channel.site);
+    let asked = site::at(at, quote!(<#selo::DataOf<Self> as #selo::Present>::present));
+    Some(quote! {
+        fn present(#data: &#selo::DataOf<Self>, #view: &mut #selo::View<'_>) {
+            #asked(#data, #view)
+        }
+    })
 }
 
 fn field(name: &str, value: impl ToTokens) -> TokenStream {
@@ -123,11 +164,7 @@ fn known_unions(selo: &Selo, known: &[KnownUnion]) -> Option<TokenStream> {
 
 /// `entries_list` as `Entries list`.
 fn title(name: &str) -> String {
-    let words = name.replace(['_', '-'], " ");
-    let mut chars = words.chars();
-    chars
-        .next()
-        .map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + chars.as_str())
+    capitalized(&name.replace(['_', '-'], " "))
 }
 
 fn handles(selo: &Selo, handler: &Handler) -> TokenStream {

@@ -1,6 +1,6 @@
 //! A type that stands in a tool's input or output, as serde sees it.
 
-use super::Sited;
+use super::{Presented, Settled, Sited};
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
 use syn::{Expr, Generics, Ident, Member, Type};
@@ -20,6 +20,7 @@ pub(crate) struct Data {
     pub(crate) generics: Generics,
     /// `#[output(echoed)]`.
     pub(crate) echoed: Option<TokenStream>,
+    pub(crate) presented: Presented,
     pub(crate) body: Body,
 }
 
@@ -71,6 +72,7 @@ pub(crate) struct Field {
     /// `#[input(excludes = "…")]`: the parameters that it is not given together with.
     pub(crate) excludes: Vec<Sited<String>>,
     pub(crate) limits: Limits,
+    pub(crate) settled: Settled,
 }
 
 /// What schemars is told about the values of a field.
@@ -128,6 +130,7 @@ impl Field {
             keyword: None,
             excludes: Vec::new(),
             limits: Limits::default(),
+            settled: Settled::default(),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! An error type whose every case has a code.
 
-use super::Sited;
+use super::{Severity, Sited};
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
-use syn::{Generics, Ident, Member, Type};
+use syn::{Generics, Ident, Member, Path, Type};
 
 /// One error type.
 pub(crate) struct Failure {
@@ -20,6 +20,10 @@ pub(crate) struct Case {
     /// For messages and suggestions.
     pub(crate) name: Ident,
     pub(crate) kind: Coded,
+    /// The fields that its `#[error("…")]` shows, by their names.
+    pub(crate) shown: Vec<Sited<String>>,
+    /// The fields with `#[failure(redact)]`, by their names.
+    pub(crate) redacted: Vec<String>,
 }
 
 /// Where a case has its code from.
@@ -36,7 +40,12 @@ pub(crate) enum Coded {
 pub(crate) struct Own {
     pub(crate) code: Option<Sited<String>>,
     pub(crate) hint: Option<String>,
+    pub(crate) severity: Option<Severity>,
     pub(crate) retryable: bool,
+    /// In seconds.
+    pub(crate) retry_after: Option<usize>,
+    /// Tools that may help.
+    pub(crate) suggests: Vec<Path>,
     pub(crate) details: Vec<Detail>,
 }
 
@@ -44,4 +53,6 @@ pub(crate) struct Own {
 pub(crate) struct Detail {
     pub(crate) name: String,
     pub(crate) member: Member,
+    /// What is told instead of its value.
+    pub(crate) mask: Option<String>,
 }

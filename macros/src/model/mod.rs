@@ -3,16 +3,22 @@
 mod actions;
 mod data;
 mod failure;
+mod present;
+mod settled;
 mod sited;
 mod tool;
+mod word;
 
 pub(crate) use self::actions::{Action, Actions};
 pub(crate) use self::data::{
     Body, Bound, Carried, Choice, Data, Field, Limits, Side, Tagging, Variant,
 };
 pub(crate) use self::failure::{Case, Coded, Detail, Failure, Own};
+pub(crate) use self::present::{Block, FieldRule, Part, Present, Suggestion};
+pub(crate) use self::settled::{Presented, Settled};
 pub(crate) use self::sited::Sited;
 pub(crate) use self::tool::{Class, Handler, KnownUnion, Tool, ToolList};
+pub(crate) use self::word::{Channel, Encoding, ErrorFormat, Severity, Word};
 
 use crate::paths::Selo;
 use syn::{Attribute, DeriveInput, Generics, Ident, Path, Visibility};

@@ -1,6 +1,6 @@
 //! A tool, and a list of them.
 
-use super::Sited;
+use super::{Channel, Encoding, ErrorFormat, Sited, Word};
 use crate::paths::Selo;
 use syn::{Attribute, Ident, Path, Type, Visibility};
 
@@ -18,6 +18,10 @@ pub(crate) struct Tool {
     pub(crate) open_world: Option<Sited<bool>>,
     pub(crate) confirm: Option<Sited<String>>,
     pub(crate) known_unions: Vec<KnownUnion>,
+    pub(crate) channel: Option<Sited<Channel>>,
+    pub(crate) encoding: Option<Sited<Encoding>>,
+    pub(crate) errors: Option<Sited<ErrorFormat>>,
+    pub(crate) select: Option<Sited<bool>>,
     pub(crate) handler: Handler,
 }
 
@@ -53,16 +57,23 @@ pub(crate) struct ToolList {
     pub(crate) tools: Vec<Path>,
 }
 
-impl Class {
-    pub(crate) const ALL: [Class; 3] = [Class::Read, Class::Mutation, Class::Gated];
+impl Word for Class {
+    const WHAT: &'static str = "a class";
+    const RULE: Option<(&'static str, &'static str)> = Some(("state-face", Class::WHY));
+    const ALL: &'static [Self] = &[Class::Read, Class::Mutation, Class::Gated];
 
-    pub(crate) fn word(self) -> &'static str {
+    fn word(self) -> &'static str {
         match self {
             Class::Read => "read",
             Class::Mutation => "mutation",
             Class::Gated => "gated",
         }
     }
+}
+
+impl Class {
+    pub(crate) const WHY: &'static str =
+        "the class decides who may call a tool and what a client is told of it";
 
     /// What `state` its replies have.
     pub(crate) fn state(self) -> &'static str {

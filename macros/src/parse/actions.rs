@@ -16,7 +16,7 @@ pub(crate) fn actions(item: TokenStream, diag: &mut Diag) -> Read<Actions> {
     let mut selo = None;
     for key in helper::keys_of(&item.attrs, "action", diag) {
         match key.name().as_str() {
-            "crate" => selo = key.path(diag),
+            "crate" => selo = key.path("::selo", diag),
             _ => key.unknown("`#[action]` on a type", &["crate"], diag),
         }
     }

@@ -2,8 +2,7 @@
 
 use super::keys::{self, Given, Key};
 use crate::diag::Diag;
-use crate::model::{Class, KnownUnion, Sited};
-use crate::nearest::{nearest, one_of};
+use crate::model::{Channel, Class, Encoding, ErrorFormat, KnownUnion, Sited};
 use proc_macro2::TokenStream;
 use syn::Path;
 
@@ -20,9 +19,13 @@ pub(super) struct Args {
     pub(super) open_world: Option<Sited<bool>>,
     pub(super) confirm: Option<Sited<String>>,
     pub(super) known_unions: Vec<KnownUnion>,
+    pub(super) channel: Option<Sited<Channel>>,
+    pub(super) encoding: Option<Sited<Encoding>>,
+    pub(super) errors: Option<Sited<ErrorFormat>>,
+    pub(super) select: Option<Sited<bool>>,
 }
 
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 15] = [
     "class",
     "state",
     "name",
@@ -33,6 +36,10 @@ const KEYS: [&str; 11] = [
     "open_world",
     "confirm",
     "known_union",
+    "channel",
+    "encoding",
+    "errors",
+    "select",
     "crate",
 ];
 
@@ -49,7 +56,7 @@ pub(super) fn parse(tokens: TokenStream, diag: &mut Diag) -> Option<Args> {
 impl Args {
     fn set(&mut self, key: &Key, diag: &mut Diag) {
         match key.name().as_str() {
-            "class" => self.class = class(key, diag).into(),
+            "class" => self.class = key.word(diag).into(),
             "state" => self.state = key.text(diag),
             "name" => self.name = key.text(diag),
             "title" => self.title = key.text(diag),
@@ -59,7 +66,11 @@ impl Args {
             "open_world" => self.open_world = key.flag(diag),
             "confirm" => self.confirm = key.text(diag),
             "known_union" => self.known_unions.extend(known_union(key, diag)),
-            "crate" => self.selo = key.path(diag),
+            "channel" => self.channel = key.word(diag),
+            "encoding" => self.encoding = key.word(diag),
+            "errors" => self.errors = key.word(diag),
+            "select" => self.select = key.flag(diag),
+            "crate" => self.selo = key.path("::selo", diag),
             other => match elsewhere(other) {
                 Some(place) => key.is_elsewhere(place, diag),
                 None => key.unknown("`#[tool]`", &KEYS, diag),
@@ -78,23 +89,6 @@ fn elsewhere(key: &str) -> Option<&'static str> {
         "input_schema" | "output_schema" | "schema" => Some("it follows from the types"),
         _ => None,
     }
-}
-
-fn class(key: &Key, diag: &mut Diag) -> Option<Sited<Class>> {
-    let text = key.text(diag)?;
-    let found = Class::ALL.into_iter().find(|class| class.word() == text.value);
-    if found.is_none() {
-        let words: Vec<_> = Class::ALL.iter().map(|class| class.word()).collect();
-        let said = diag.error(&text.site, format_args!("`{}` is not a class", text.value)).note(
-            "state-face",
-            "the class decides who may call a tool and what a client is told of it",
-        );
-        let _ = match nearest(&text.value, &words) {
-            Some(near) => said.help(format_args!("did you mean `{near}`?")),
-            None => said.help(format_args!("write {}", one_of(&words))),
-        };
-    }
-    Some(Sited { value: found?, site: text.site })
 }
 
 fn known_union(key: &Key, diag: &mut Diag) -> Option<KnownUnion> {

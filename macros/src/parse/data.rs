@@ -4,7 +4,7 @@
 //! from its own derive; here a type that serde cannot read is silently a stand-in.
 
 use super::field::{self, Reader};
-use super::{Read, docs, helper};
+use super::{Read, docs, helper, settled};
 use crate::diag::Diag;
 use crate::model::{Body, Carried, Choice, Data, Side, Tagging, TypeStub, Variant};
 use proc_macro2::{Span, TokenStream};
@@ -19,6 +19,7 @@ pub(crate) fn data(item: TokenStream, side: Side, diag: &mut Diag) -> Read<Data>
         return Read { stub: None, model: None };
     };
     let marks = Marks::of(&item, side, diag);
+    let presented = settled::presented(&item, side, diag);
     let stub = TypeStub::of(&item, marks.selo);
     let body = with_serde(&item, side, |container| body(container, side, diag));
     let model = body.map(|body| Data {
@@ -27,6 +28,7 @@ pub(crate) fn data(item: TokenStream, side: Side, diag: &mut Diag) -> Read<Data>
         ident: item.ident.clone(),
         generics: item.generics.clone(),
         echoed: marks.echoed,
+        presented,
         body,
     });
     Read { stub: Some(stub), model }
@@ -64,7 +66,7 @@ impl Marks {
         };
         for key in helper::keys_of(&item.attrs, name, diag) {
             match (key.name().as_str(), side) {
-                ("crate", _) => marks.selo = key.path(diag),
+                ("crate", _) => marks.selo = key.path("::selo", diag),
                 ("echoed", Side::Output) => {
                     let set = key.flag(diag).is_some_and(|flag| flag.value);
                     marks.echoed = set.then(|| key.to_token_stream());

@@ -1,6 +1,6 @@
 //! One field, as serde and schemars see it.
 
-use super::{docs, helper, keys, limits};
+use super::{docs, helper, keys, limits, settled};
 use crate::diag::Diag;
 use crate::model::{Field, Side};
 use proc_macro2::TokenStream;
@@ -47,6 +47,7 @@ impl Reader {
             absence: field.attrs.deserialize_with().is_none(),
             skip_if: if self.side == Side::Output { skip_if } else { None },
             limits: limits::limits(attrs),
+            settled: settled::settled(field.original, self.side),
             ..Field::plain(site(field), field.member.clone(), ty)
         };
         self.mark(&mut read, attrs, diag);
@@ -101,12 +102,19 @@ impl Reader {
     }
 }
 
+/// Whether an output's field is not written as what it is.
+pub(super) fn is_beside(field: &ast::Field<'_>) -> bool {
+    field.attrs.skip_serializing()
+        || field.attrs.serialize_with().is_some()
+        || Schemars::of(&field.original.attrs).with.is_some()
+}
+
 fn is_set(key: &keys::Key, diag: &mut Diag) -> bool {
     key.flag(diag).is_some_and(|flag| flag.value)
 }
 
 /// The tokens that name the field: its name, or its type when it has none.
-fn site(field: &ast::Field<'_>) -> TokenStream {
+pub(super) fn site(field: &ast::Field<'_>) -> TokenStream {
     field.original.ident.as_ref().map_or_else(|| field.ty.to_token_stream(), Ident::to_token_stream)
 }
 

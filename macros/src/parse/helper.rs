@@ -1,4 +1,5 @@
-//! The helper attributes of the derives: `#[output(…)]`, `#[action(…)]`, `#[failure(…)]`.
+//! The helper attributes of the derives: `#[output(…)]`, `#[action(…)]`, `#[failure(…)]`,
+//! `#[present(…)]`.
 
 use super::keys::{self, Key};
 use crate::diag::Diag;
@@ -6,7 +7,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Meta};
 
 /// The keys that may stand there several times.
-const REPEATABLE: [&str; 1] = ["excludes"];
+const REPEATABLE: [&str; 4] = ["excludes", "rule", "directive", "suggest"];
 
 /// All keys of all attributes of that name, in their order.
 pub(super) fn keys_of(attrs: &[Attribute], name: &str, diag: &mut Diag) -> Vec<Key> {

@@ -1,8 +1,8 @@
 //! The list `key, key = value, key(…)` that every attribute of Selo is.
 
 use crate::diag::Diag;
-use crate::model::Sited;
-use crate::nearest::{all_of, nearest};
+use crate::model::{Sited, Word};
+use crate::nearest::{all_of, nearest, one_of};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::ext::IdentExt as _;
@@ -20,6 +20,8 @@ enum Value {
     Flag,
     Is(Expr),
     List(Vec<Key>),
+    /// A path of several words in the place of a list.
+    Of(Path),
 }
 
 /// Whether an argument was written, so that a misspelt one is not also called missing.
@@ -62,16 +64,37 @@ impl Parse for Key {
         let ident = input.call(Ident::parse_any)?;
         let value = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
-            Value::Is(input.parse()?)
+            Value::Is(ungrouped(input.parse()?))
         } else if input.peek(syn::token::Paren) {
             let inner;
             parenthesized!(inner in input);
-            Value::List(list(&inner)?)
+            match path_alone(&inner) {
+                Some(path) => {
+                    inner.parse::<TokenStream>()?;
+                    Value::Of(path)
+                }
+                None => Value::List(list(&inner)?),
+            }
         } else {
             Value::Flag
         };
         Ok(Key { ident, value })
     }
+}
+
+/// What `macro_rules!` puts in the place of a `$text:literal` stands in a group that nobody wrote.
+fn ungrouped(mut value: Expr) -> Expr {
+    while let Expr::Group(group) = value {
+        value = *group.expr;
+    }
+    value
+}
+
+/// What stands there if it is a path, and not a single word as a list has them.
+fn path_alone(input: ParseStream) -> Option<Path> {
+    let ahead = input.fork();
+    let path = ahead.call(Path::parse_mod_style).ok()?;
+    (ahead.is_empty() && path.get_ident().is_none()).then_some(path)
 }
 
 impl ToTokens for Key {
@@ -99,6 +122,36 @@ impl Key {
         }
     }
 
+    /// `key = "word"`, one of a closed list.
+    pub(super) fn word<W: Word>(&self, diag: &mut Diag) -> Option<Sited<W>> {
+        let text = self.text(diag)?;
+        let found = W::ALL.iter().copied().find(|one| one.word() == text.value);
+        if found.is_none() {
+            let words: Vec<_> = W::ALL.iter().map(|one| one.word()).collect();
+            let said = diag.error(&text.site, format_args!("`{}` is not {}", text.value, W::WHAT));
+            let said = match W::RULE {
+                Some((rule, why)) => said.note(rule, why),
+                None => said,
+            };
+            let _ = match nearest(&text.value, &words) {
+                Some(near) => said.help(format_args!("did you mean `{near}`?")),
+                None => said.help(format_args!("write {}", one_of(&words))),
+            };
+        }
+        Some(Sited { value: found?, site: text.site })
+    }
+
+    /// `key = 50`.
+    pub(super) fn number(&self, diag: &mut Diag) -> Option<Sited<usize>> {
+        let number = match &self.value {
+            Value::Is(Expr::Lit(ExprLit { lit: Lit::Int(int), .. })) if int.suffix().is_empty() => {
+                int.base10_parse().ok().map(|number| Sited::new(number, int))
+            }
+            _ => None,
+        };
+        number.or_else(|| self.wants("a whole number", &format!("{} = 50", self.ident), diag))
+    }
+
     /// `key`, `key = true` or `key = false`.
     pub(super) fn flag(&self, diag: &mut Diag) -> Option<Sited<bool>> {
         match &self.value {
@@ -111,10 +164,22 @@ impl Key {
     }
 
     /// `key = a::path`.
-    pub(super) fn path(&self, diag: &mut Diag) -> Option<Path> {
+    pub(super) fn path(&self, example: &str, diag: &mut Diag) -> Option<Path> {
         match &self.value {
             Value::Is(Expr::Path(path)) if path.qself.is_none() => Some(path.path.clone()),
-            _ => self.wants("a path", &format!("{} = ::selo", self.ident), diag),
+            _ => self.wants("a path", &format!("{} = {example}", self.ident), diag),
+        }
+    }
+
+    /// `key(a::path)`.
+    pub(super) fn named(&self, diag: &mut Diag) -> Option<Path> {
+        match &self.value {
+            Value::Of(path) => Some(path.clone()),
+            Value::List(keys) => match keys.as_slice() {
+                [Key { ident, value: Value::Flag }] => Some(ident.clone().into()),
+                _ => self.wants("a path", &format!("{}(path::to::it)", self.ident), diag),
+            },
+            _ => self.wants("a path", &format!("{}(path::to::it)", self.ident), diag),
         }
     }
 

@@ -10,16 +10,20 @@ mod handler;
 mod helper;
 mod keys;
 mod limits;
+mod present;
+mod settled;
+mod shown;
 mod tools;
 
 pub(crate) use self::actions::actions;
 pub(crate) use self::data::data;
 pub(crate) use self::failure::failure;
+pub(crate) use self::present::present;
 pub(crate) use self::tools::tools;
 
 use self::keys::Given;
 use crate::diag::Diag;
-use crate::model::{Class, Sited, Tool, ToolStub, TypeStub};
+use crate::model::{Class, Sited, Tool, ToolStub, TypeStub, Word as _};
 use crate::nearest::one_of;
 use crate::paths::Selo;
 use proc_macro2::TokenStream;
@@ -67,6 +71,10 @@ pub(crate) fn tool(args: TokenStream, item: TokenStream, diag: &mut Diag) -> Han
             open_world: args.open_world,
             confirm: args.confirm,
             known_unions: args.known_unions,
+            channel: args.channel,
+            encoding: args.encoding,
+            errors: args.errors,
+            select: args.select,
             handler: handler?,
         })
     });
@@ -80,10 +88,7 @@ fn class(given: Given<Sited<Class>>, ident: &syn::Ident, diag: &mut Diag) -> Opt
         Given::Absent => {
             let words: Vec<_> = Class::ALL.iter().map(|class| class.word()).collect();
             diag.error(ident, format_args!("tool `{ident}` does not say what it may do"))
-                .note(
-                    "state-face",
-                    "the class decides who may call a tool and what a client is told of it",
-                )
+                .note("state-face", Class::WHY)
                 .help(format_args!("add `class = \"…\"` with {}", one_of(&words)));
             None
         }

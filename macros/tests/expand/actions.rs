@@ -27,4 +27,15 @@ impl ::selo::Input for Action {
     const SHAPE: &'static ::selo::Shape = &::selo::Shape::Actions(
         <Self as ::selo::Actions>::ACTIONS,
     );
+    #[allow(deprecated, unreachable_patterns)]
+    fn chosen_action(&self) -> ::core::option::Option<&'static ::selo::Action> {
+        <Self as ::selo::Actions>::ACTIONS
+            .get(
+                match self {
+                    Self::GetIt { .. } => 0usize,
+                    Self::Drop { .. } => 1usize,
+                    _ => ::core::primitive::usize::MAX,
+                },
+            )
+    }
 }

@@ -52,15 +52,16 @@ impl ::selo::Output for Figure {
             ],
         },
     );
-    const ECHOES: bool = false || <f64 as ::selo::Output>::ECHOES
-        || <Form as ::selo::Output>::ECHOES;
-    fn settle(&mut self) {
+    const SETTLES: bool = false || <f64 as ::selo::Output>::SETTLES
+        || <Form as ::selo::Output>::SETTLES;
+    #[allow(unused_variables)]
+    fn settle(&mut self, settling: &mut ::selo::Settling) {
         match self {
             Self::Circle { radius: radius, .. } => {
-                <f64 as ::selo::Output>::settle(radius);
+                <f64 as ::selo::Output>::settle_field(radius, "radius", settling);
             }
             Self::Other { 0: part0, .. } => {
-                <Form as ::selo::Output>::settle(part0);
+                <Form as ::selo::Output>::settle_field(part0, "0", settling);
             }
             Self::None { .. } => {}
             #[allow(unreachable_patterns)]

@@ -20,7 +20,10 @@ impl<T: ::selo::Output> ::selo::Output for Row<T> {
                 },
                 ::selo::Field {
                     name: "price",
-                    shape: <String as ::selo::Output>::SHAPE,
+                    shape: &::selo::Shape::Wrapped(
+                        ::selo::Wrap::Conversion,
+                        <String as ::selo::Output>::SHAPE,
+                    ),
                     required: !<String as ::selo::Output>::SHAPE.is_option(),
                     ..::selo::Field::PLAIN
                 },
@@ -28,14 +31,16 @@ impl<T: ::selo::Output> ::selo::Output for Row<T> {
             echoed: true,
         },
     );
-    const ECHOES: bool = true || <u32 as ::selo::Output>::ECHOES
-        || <Option<T> as ::selo::Output>::ECHOES;
-    fn settle(&mut self) {
+    const SETTLES: bool = true;
+    #[allow(unused_variables)]
+    fn settle(&mut self, settling: &mut ::selo::Settling) {
         ::selo::__private::forget_declared(
             &mut self.rest,
             <Self as ::selo::Output>::SHAPE,
         );
-        <u32 as ::selo::Output>::settle(&mut self.id);
-        <Option<T> as ::selo::Output>::settle(&mut self.ends_at);
+        <u32 as ::selo::Output>::settle_field(&mut self.id, "id", settling);
+        <Option<
+            T,
+        > as ::selo::Output>::settle_field(&mut self.ends_at, "ends_at", settling);
     }
 }

@@ -38,6 +38,10 @@ impl ::selo::Input for Find {
             echoed: false,
         },
     );
+    #[allow(deprecated, unreachable_patterns)]
+    fn chosen_action(&self) -> ::core::option::Option<&'static ::selo::Action> {
+        ::selo::Input::chosen_action(&self.paging)
+    }
 }
 const _: () = {
     #[allow(unused_imports)]

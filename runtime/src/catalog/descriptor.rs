@@ -17,15 +17,17 @@ pub struct Descriptor {
     pub description: &'static str,
     /// The schema of the arguments.
     pub input_schema: Arc<Map<String, Value>>,
-    /// The schema of `structuredContent`, in short; in full it is [`Descriptor::reply_schema`].
-    pub output_schema: Arc<Map<String, Value>>,
+    /// The schema of `structuredContent`, in short; in full it is [`Descriptor::reply_schema`]. A
+    /// tool whose channel is text alone has none.
+    pub output_schema: Option<Arc<Map<String, Value>>>,
     /// The four hints, always all of them.
     pub hints: Hints,
-    /// `_meta`: the version and the class.
+    /// `_meta`: the version and the class, and the channel and the encoding where they are chosen.
     pub meta: Map<String, Value>,
     /// Every error code that a call can end in, besides Selo's own.
     pub codes: Vec<Code>,
     pub(super) envelope: Envelope,
+    pub(super) data_schema: Value,
 }
 
 /// MCP's tool annotations; all four are always published.
@@ -43,25 +45,24 @@ pub struct Hints {
 }
 
 impl Descriptor {
-    /// The schema of `structuredContent` in full: every part of the envelope with all of its keys,
+    /// The schema of the envelope in full: every part of the envelope with all of its keys,
     /// and none besides. `output_schema` tells less of the envelope, because it stands before a
     /// model; of `data` it tells the same.
     #[must_use]
     pub fn reply_schema(&self) -> Value {
-        let data = self.output_schema.get("properties").and_then(|parts| parts.get("data"));
-        schema::in_full(self.envelope, data.cloned().unwrap_or_default())
+        schema::in_full(self.envelope, self.data_schema.clone())
     }
 
     /// What `output_schema` says of the envelope: the schema with `data` emptied to `{}`. Its
-    /// length is what the envelope costs in `tools/list`.
+    /// length is what the envelope costs in `tools/list`; without an output schema it is nothing.
     #[must_use]
-    pub fn envelope_schema(&self) -> Value {
-        let mut schema = (*self.output_schema).clone();
+    pub fn envelope_schema(&self) -> Option<Value> {
+        let mut schema = (**self.output_schema.as_ref()?).clone();
         let parts = schema.get_mut("properties").and_then(Value::as_object_mut);
         if let Some(data) = parts.and_then(|parts| parts.get_mut("data")) {
             *data = json!({});
         }
-        schema.into()
+        Some(schema.into())
     }
 
     /// The tool as the linter reads it, and as `tools/list` shows it.
@@ -72,7 +73,10 @@ impl Descriptor {
             title: Some(self.title.to_owned()),
             description: Some(self.description.to_owned()),
             input_schema: Some(Value::Object((*self.input_schema).clone())),
-            output_schema: Some(Value::Object((*self.output_schema).clone())),
+            output_schema: self
+                .output_schema
+                .as_ref()
+                .map(|schema| Value::Object((**schema).clone())),
             annotations: Some(self.hints.to_value(self.title)),
             meta: Some(Value::Object(self.meta.clone())),
             rest: Map::new(),

@@ -4,12 +4,17 @@ mod descriptor;
 mod verdict;
 
 use crate::actions::Action;
+use crate::channel::{Channel, Encoding, ErrorFormat};
 use crate::class::Class;
+use crate::dispatch::selectable;
 use crate::nearest::nearest;
 use crate::platform::Platform;
-use crate::policy::CONFIRM_TOKEN;
+use crate::policy::{CONFIRM_TOKEN, SELECT};
+use crate::present::Presented;
 use crate::schema::{self, Envelope, Side};
+use crate::seal::{Body, Data, Head, Sealed, seal};
 use crate::shape::{Record, Shape};
+use crate::state::{Coverage, State};
 use crate::tool::About;
 use crate::tools::{Entry, Tools};
 use serde_json::{Map, Value, json};
@@ -28,15 +33,40 @@ pub struct Settings {
     pub read_only: bool,
     /// Errors are put into `structuredContent` too, and every output schema says so.
     pub structured_errors: bool,
-    /// How many bytes a reply may have, for [`Cx::budget`](crate::Cx::budget).
-    pub budget: usize,
+    /// How the text of a reply writes an error, unless its tool says otherwise.
+    pub errors: ErrorFormat,
+    /// How many bytes the text of a reply may have, the envelope included. A tool's type can ask
+    /// for less, with `#[present(max_bytes = N)]`.
+    pub max_bytes: usize,
 }
 
+/// The least that a ceiling can be: an error must fit below it.
+pub(crate) const LEAST_MAX_BYTES: usize = 1024;
+
+/// What the variable parts of an envelope may take: `state` and `resource`.
+const RESERVED: usize = 400;
+
 impl Settings {
+    fn head<'h>(&'h self, about: &'h About, action: Option<&'static str>) -> Head<'h> {
+        Head {
+            platform: &self.platform,
+            about,
+            action,
+            structured_errors: self.structured_errors,
+            errors: about.errors.unwrap_or(self.errors),
+        }
+    }
+
     /// The settings of a server that acts on this system.
     #[must_use]
     pub fn new(platform: Platform) -> Self {
-        Settings { platform, read_only: false, structured_errors: false, budget: 1 << 20 }
+        Settings {
+            platform,
+            read_only: false,
+            structured_errors: false,
+            errors: ErrorFormat::default(),
+            max_bytes: 1 << 20,
+        }
     }
 }
 
@@ -56,6 +86,8 @@ pub(crate) struct CatalogTool<S> {
     pub(crate) input_schema: Value,
     /// What a reply's data is held to.
     pub(crate) data_schema: Value,
+    /// How many bytes are left to the data and what is said of it.
+    pub(crate) budget: usize,
 }
 
 /// What schemars says of a tool's types, asked for once.
@@ -94,6 +126,12 @@ impl<S: Send + Sync + 'static> Catalog<S> {
     /// Everything that is wrong, at once.
     pub fn build(tools: Tools<S>, settings: Settings) -> Result<Self, CatalogError> {
         let (mut wrong, mut by_name) = (Vec::new(), HashMap::new());
+        if settings.max_bytes < LEAST_MAX_BYTES {
+            wrong.push(format!(
+                "a reply may have {} bytes: give it {LEAST_MAX_BYTES} at least, so that an error fits",
+                settings.max_bytes
+            ));
+        }
         let (mut ready, mut published) = (Vec::new(), Vec::new());
         let mut entries = tools.entries;
         entries.sort_by_key(|entry| entry.about.name);
@@ -107,7 +145,7 @@ impl<S: Send + Sync + 'static> Catalog<S> {
             }
             let raw = Raw::of(&entry);
             let tool = match CatalogTool::new(entry, &raw) {
-                Ok(tool) => tool,
+                Ok(tool) => tool.with_budget(&settings),
                 Err(reason) => {
                     wrong.push(reason);
                     continue;
@@ -146,9 +184,33 @@ impl<S: Send + Sync + 'static> Catalog<S> {
         &self.settings
     }
 
+    /// How many bytes the text of this tool's replies may have.
+    pub(crate) fn ceiling(&self, tool: &CatalogTool<S>) -> usize {
+        tool.ceiling(&self.settings)
+    }
+
+    /// Builds a reply.
+    pub(crate) fn seal(
+        &self,
+        about: &About,
+        action: Option<&'static str>,
+        mut body: Body,
+    ) -> Sealed {
+        if let Body::Error(fault) = &mut body {
+            fault.suggest_only(|tool| self.get(tool).is_some());
+        }
+        seal(self.settings.head(about, action), body)
+    }
+
     /// A tool that exists, listed or not.
     pub(crate) fn find(&self, name: &str) -> Option<&CatalogTool<S>> {
         self.by_name.get(name).map(|index| &self.tools[*index])
+    }
+
+    /// Every tool, listed or not, in the order of the names.
+    #[cfg(feature = "testing")]
+    pub(crate) fn all(&self) -> &[CatalogTool<S>] {
+        &self.tools
     }
 
     /// The listed tool whose name is nearest.
@@ -173,7 +235,27 @@ impl<S> CatalogTool<S> {
         }
         let input_schema = schema::portable(entry.input, &raw.input, Side::Input);
         let data_schema = schema::portable(entry.data, &raw.data, Side::Output);
-        Ok(CatalogTool { entry, input, input_schema, data_schema })
+        Ok(CatalogTool { entry, input, input_schema, data_schema, budget: 0 })
+    }
+
+    fn with_budget(mut self, settings: &Settings) -> Self {
+        let empty = Data {
+            value: json!({}),
+            state: State::Read(Coverage::unknown()),
+            resource: None,
+            images: Vec::new(),
+            returned: None,
+            cut: None,
+            said: Presented::default(),
+        };
+        let envelope =
+            seal(settings.head(&self.entry.about, None), Body::Data(Box::new(empty))).bytes();
+        self.budget = self.ceiling(settings).saturating_sub(envelope + RESERVED);
+        self
+    }
+
+    fn ceiling(&self, settings: &Settings) -> usize {
+        self.entry.max_bytes.min(settings.max_bytes)
     }
 
     fn is_listed(&self, read_only: bool) -> bool {
@@ -196,7 +278,11 @@ impl<S> CatalogTool<S> {
             title: about.title,
             description: about.description,
             input_schema: Arc::new(self.published_input(settings.read_only, raw)),
-            output_schema: Arc::new(self.published_output(settings)),
+            output_schema: about
+                .channel
+                .is_structured()
+                .then(|| Arc::new(self.published_output(settings))),
+            data_schema: self.published_data(),
             envelope: self.envelope(settings),
             hints: self.hints(settings.read_only),
             meta: meta(about),
@@ -214,6 +300,9 @@ impl<S> CatalogTool<S> {
             let raw = raw.input.pointer("/properties/action").unwrap_or(&Value::Null);
             *action = schema::actions(self.actions().iter().filter(|action| !action.mutates), raw);
         }
+        if self.entry.about.select {
+            properties.insert(SELECT.to_owned(), self.selection());
+        }
         if self.asks(read_only) {
             let description = "Only to confirm: what the last reply's control.confirm_token said.";
             let token = json!({"type": "string", "description": description});
@@ -222,17 +311,38 @@ impl<S> CatalogTool<S> {
         schema
     }
 
+    /// The parameter that chooses among the keys of the data.
+    fn selection(&self) -> Value {
+        let keys = selectable(self.entry.data);
+        // Told in words too, because some clients lose the words of a list or the list's items.
+        let told = keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
+        let items = format!("One of {told}.");
+        let items = json!({"type": "string", "description": items, "enum": keys});
+        let description = format!("The keys of data to return: {told}. Default: all.");
+        json!({"type": "array", "description": description, "items": items})
+    }
+
     fn published_output(&self, settings: &Settings) -> Map<String, Value> {
+        let data = self.published_data();
+        into_object(schema::in_short(schema::in_full(self.envelope(settings), data)))
+    }
+
+    fn published_data(&self) -> Value {
         let mut data = schema::without_prose_bounds(&self.data_schema);
         if let Some(root) = data.as_object_mut() {
             root.shift_remove("description");
+            if self.entry.about.select {
+                // A call may leave any of them out.
+                root.shift_remove("required");
+            }
         }
-        into_object(schema::in_short(schema::in_full(self.envelope(settings), data)))
+        data
     }
 
     fn envelope(&self, settings: &Settings) -> Envelope {
         Envelope {
             class: self.entry.about.class,
+            guides: self.entry.about.channel == Channel::Both,
             asks: self.asks(settings.read_only),
             errors: settings.structured_errors,
             read_only: settings.read_only,
@@ -263,7 +373,13 @@ impl<S> CatalogTool<S> {
 }
 
 fn meta(about: &About) -> Map<String, Value> {
-    let pairs = [("version", about.version), ("readOnlyClass", about.class.as_str())];
+    let mut pairs = vec![("version", about.version), ("readOnlyClass", about.class.as_str())];
+    if about.channel != Channel::default() {
+        pairs.push(("channel", about.channel.as_str()));
+    }
+    if about.encoding != Encoding::default() {
+        pairs.push(("encoding", about.encoding.as_str()));
+    }
     pairs.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect()
 }
 

@@ -10,6 +10,8 @@ mod quoted;
 mod together;
 mod union;
 
+pub(crate) use self::quoted::{peeled, read, whole};
+
 use self::problem::Problems;
 use crate::fault::{Fault, codes};
 use crate::shape::Record;

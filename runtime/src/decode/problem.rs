@@ -1,6 +1,6 @@
 //! Everything that is wrong with the arguments of one call.
 
-use crate::fault::{Fault, codes};
+use crate::fault::{Fault, Wrong, codes};
 use crate::nearest::nearest;
 use serde_json::{Map, Value, json};
 
@@ -59,8 +59,33 @@ impl Problems {
 
     /// `parameters` are the names that the tool has, where they help.
     pub(super) fn into_fault(self, parameters: Option<&[&str]>) -> Fault {
-        let fault = Fault::new(codes::INVALID_ARGUMENTS, self.sentences().join("; "));
+        let mut fault = Fault::new(codes::INVALID_ARGUMENTS, self.sentences().join("; "));
+        fault.help.wrong = self.wrong();
+        fault.help.correction = self.correction(parameters.unwrap_or_default());
         fault.details(self.details(parameters))
+    }
+
+    /// Each argument that is wrong, with the reason alone.
+    fn wrong(&self) -> Vec<Wrong> {
+        let unknown = self.unknown.iter().map(|(name, nearest)| {
+            let nearest = nearest.map(|near| format!(", did you mean `{near}`?"));
+            (name, format!("is unknown{}", nearest.unwrap_or_default()))
+        });
+        let missing = self.missing.iter().map(|at| (at, "is missing".to_owned()));
+        let invalid = self.invalid.iter().map(|(at, reason)| (at, reason.clone()));
+        let all = unknown.chain(missing).chain(invalid);
+        all.map(|(path, reason)| Wrong { path: path.clone(), reason }).collect()
+    }
+
+    /// What to do about all of them.
+    fn correction(&self, parameters: &[&str]) -> String {
+        let nothing_came = self.nothing_came.then(|| "No arguments arrived.".to_owned());
+        let more = (self.more > 0).then(|| format!("There are {} more.", self.more));
+        let takes = format!("The tool takes `{}`.", parameters.join("`, `"));
+        let takes = (!parameters.is_empty()).then_some(takes);
+        let correct = Some("Correct these arguments and call again.".to_owned());
+        let sentences = [nothing_came, correct, more, takes];
+        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     fn sentences(&self) -> Vec<String> {

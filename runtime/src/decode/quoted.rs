@@ -21,7 +21,7 @@ pub(super) fn unquoted(text: &str, shape: &Shape) -> Option<Value> {
 }
 
 /// `5.0` as the whole number 5; JavaScript knows no difference.
-pub(super) fn whole(number: &Number) -> Option<Value> {
+pub(crate) fn whole(number: &Number) -> Option<Value> {
     let float = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0)?;
     #[allow(clippy::cast_possible_truncation)] // the range is checked first
     let whole = (float.abs() <= LARGEST).then_some(float as i64)?;
@@ -29,7 +29,7 @@ pub(super) fn whole(number: &Number) -> Option<Value> {
 }
 
 /// What a text quotes, below any number of quotes.
-pub(super) fn peeled(text: &str) -> Option<Value> {
+pub(crate) fn peeled(text: &str) -> Option<Value> {
     let mut value = read(text)?;
     while let Value::String(inner) = &value {
         value = read(inner)?;
@@ -38,7 +38,7 @@ pub(super) fn peeled(text: &str) -> Option<Value> {
 }
 
 /// What a text quotes, below one pair of quotes.
-pub(super) fn read(text: &str) -> Option<Value> {
+pub(crate) fn read(text: &str) -> Option<Value> {
     let text = text.trim();
     match text {
         "True" => return Some(Value::Bool(true)),

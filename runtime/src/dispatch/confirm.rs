@@ -1,7 +1,6 @@
 //! Asks a person before a call that must not happen by mistake.
 
-use super::Exit;
-use crate::actions::Action;
+use super::{Begun, Exit};
 use crate::fault::{Fault, codes};
 use crate::peer::{Confirmation, Decision, Peer, canonical};
 use crate::policy::CONFIRM_TOKEN;
@@ -9,20 +8,24 @@ use crate::seal::Control;
 use crate::tool::About;
 use serde_json::{Map, Value};
 
+/// `arguments` are `None` for a typed call, which has none on the wire.
 pub(super) async fn confirm(
     about: &About,
-    action: Option<&'static Action>,
-    arguments: &Map<String, Value>,
+    arguments: Option<&Map<String, Value>>,
     token: Option<Value>,
+    begun: &Begun,
     peer: &dyn Peer,
 ) -> Result<(), Exit> {
-    let Some(question) = action.and_then(|action| action.confirm).or(about.confirm) else {
+    let Some(question) = begun.action.and_then(|action| action.confirm).or(about.confirm) else {
         return Ok(());
     };
     let confirmation = Confirmation {
         tool: about.name,
-        question: fill(question, arguments),
-        canonical_arguments: canonical(arguments),
+        question: arguments.map_or_else(
+            || question.to_owned(),
+            |given| begun.secrets.scrub(&fill(question, given)).into_owned(),
+        ),
+        canonical_arguments: arguments.map(canonical).unwrap_or_default(),
         token: token.and_then(|token| token.as_str().map(str::to_owned)),
     };
     match peer.confirm(&confirmation).await {

@@ -1,5 +1,6 @@
 //! The server's own mistakes: the log learns what happened, the client an id.
 
+use super::Begun;
 use crate::fault::Fault;
 use crate::record::{Mistake, Recorder};
 use std::hash::{BuildHasher as _, RandomState};
@@ -7,9 +8,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
 
 /// Tells the log, and gives what the client may know.
-pub(super) fn told(recorder: &dyn Recorder, tool: &'static str, what: &str) -> Fault {
+pub(super) fn told(recorder: &dyn Recorder, begun: &Begun, what: &str) -> Fault {
     let error_id = error_id();
-    recorder.mistake(&Mistake { error_id: error_id.clone(), tool, what: what.to_owned() });
+    // A panic can quote anything, redacted arguments too.
+    let what = begun.secrets.scrub(what).into_owned();
+    recorder.mistake(&Mistake { error_id: error_id.clone(), tool: begun.about.name, what });
     Fault::internal(error_id)
 }
 

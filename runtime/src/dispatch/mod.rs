@@ -1,28 +1,42 @@
-//! The way of a call, one room a file: find, gate, decode, confirm, run, seal, record.
+//! The way of a call, one room a file: find, gate, decode, confirm, run, leave (redact, conform,
+//! project, present), fit, seal, record.
 
+mod begun;
 mod confirm;
+mod fit;
 mod gate;
+mod leave;
 mod mistake;
+mod project;
 mod run;
+#[cfg(feature = "testing")]
+mod typed;
 
+pub use self::begun::Begun;
 pub(crate) use self::gate::action_of;
+pub(crate) use self::project::keys as selectable;
+#[cfg(feature = "testing")]
+pub(crate) use self::typed::TypedCall;
 
-use crate::actions::Action;
+use self::leave::{Held, Leaving};
+use self::project::Selected;
+
 use crate::call::Call;
 use crate::catalog::{Catalog, CatalogTool};
+use crate::cx::Cx;
 use crate::decode::decode;
 use crate::fault::Fault;
 use crate::peer::Suspended;
 use crate::policy::CONFIRM_TOKEN;
-use crate::record::{CallRecord, Guarded, Recorder};
-use crate::seal::{Body, Control, Data, Head, Sealed, seal};
-use crate::tool::About;
+use crate::record::{Guarded, Recorder};
+use crate::seal::{Body, Control, Sealed};
+use crate::tools::Ran;
 use futures_util::future::BoxFuture;
 use serde_json::Value;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::task::{Context, Poll};
-use std::time::Instant;
 
 /// Calls the tools of a catalog. It is a [`tower_service::Service`], so that layers go around it.
 pub struct Dispatcher<S> {
@@ -86,26 +100,6 @@ impl From<Fault> for CallError {
     }
 }
 
-/// A call that has begun: what its record will say.
-#[derive(Debug, Clone)]
-pub struct Begun {
-    about: About,
-    action: Option<&'static Action>,
-    principal: String,
-    at: Instant,
-}
-
-impl Begun {
-    fn of<S>(tool: &CatalogTool<S>, call: &Call) -> Self {
-        Begun {
-            about: tool.entry.about,
-            action: action_of(tool, &call.arguments),
-            principal: call.caller.principal().to_owned(),
-            at: Instant::now(),
-        }
-    }
-}
-
 /// How a call ends early, on its way to the seal.
 enum Exit {
     Body(Box<Body>),
@@ -143,16 +137,23 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
     /// Only when there is no such tool; every other end is sealed.
     pub async fn dispatch(&self, call: Call) -> Result<Outcome, CallError> {
         let tool = self.find(&call.tool)?;
-        let begun = Begun::of(tool, &call);
-        let body = match self.inner.way(tool, begun.action, call).await {
-            Ok(data) => Body::Data(data),
-            Err(Exit::Body(body)) => *body,
+        let begun = self.inner.begin(tool, &call);
+        let ended = self.inner.way(tool, &begun, call).await;
+        Ok(self.outcome(begun, ended))
+    }
+
+    fn outcome(&self, begun: Begun, ended: Result<Box<Sealed>, Exit>) -> Outcome {
+        match ended {
+            Ok(sealed) => {
+                self.record(begun, Some(&sealed));
+                Outcome::Sealed(*sealed)
+            }
+            Err(Exit::Body(body)) => Outcome::Sealed(self.finish(begun, *body)),
             Err(Exit::Suspended(question)) => {
                 self.record(begun, None);
-                return Ok(Outcome::Suspended(question));
+                Outcome::Suspended(question)
             }
-        };
-        Ok(Outcome::Sealed(self.finish(begun, body)))
+        }
     }
 
     /// What the record of this call will say: for what stands around the dispatcher, which may
@@ -161,7 +162,7 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
     /// # Errors
     /// When there is no such tool.
     pub fn begin(&self, call: &Call) -> Result<Begun, CallError> {
-        self.find(&call.tool).map(|tool| Begun::of(tool, call))
+        Ok(self.inner.begin(self.find(&call.tool)?, call))
     }
 
     /// Seals and records what a layer around the dispatcher refused.
@@ -174,7 +175,7 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
     /// happened, the client an id.
     #[must_use]
     pub fn seal_mistake(&self, begun: Begun, what: &str) -> Sealed {
-        let fault = mistake::told(&self.inner.recorder, begun.about.name, what);
+        let fault = mistake::told(&self.inner.recorder, &begun, what);
         self.finish(begun, Body::Error(fault))
     }
 
@@ -188,56 +189,91 @@ impl<S: Send + Sync + 'static> Dispatcher<S> {
         })
     }
 
-    fn finish(&self, begun: Begun, body: Body) -> Sealed {
-        let sealed = self.inner.seal(&begun.about, body);
+    fn finish(&self, begun: Begun, mut body: Body) -> Sealed {
+        begun.scrub(&mut body);
+        let catalog = &self.inner.catalog;
+        let action = begun.action.map(|action| action.name);
+        let mut sealed = catalog.seal(&begun.about, action, body);
+        if sealed.bytes() > begun.ceiling {
+            let fault = fit::instead(&sealed, begun.ceiling);
+            sealed = catalog.seal(&begun.about, action, Body::Error(fault));
+        }
         self.record(begun, Some(&sealed));
         sealed
     }
 
     fn record(&self, begun: Begun, sealed: Option<&Sealed>) {
-        self.inner.recorder.call(&CallRecord {
-            tool: begun.about.name,
-            version: begun.about.version,
-            class: begun.about.class,
-            action: begun.action.map(|action| action.name),
-            principal: begun.principal,
-            code: sealed.and_then(|sealed| sealed.code()).map(str::to_owned),
-            is_error: sealed.is_some_and(Sealed::is_error),
-            duration: begun.at.elapsed(),
-        });
+        self.inner.recorder.call(&begun.record(sealed));
     }
 }
 
 impl<S: Send + Sync + 'static> Inner<S> {
+    fn begin(&self, tool: &CatalogTool<S>, call: &Call) -> Begun {
+        let ceiling = self.catalog.ceiling(tool);
+        Begun::of(tool, call, ceiling, self.recorder.wants_arguments())
+    }
+
     async fn way(
         &self,
         tool: &CatalogTool<S>,
-        action: Option<&'static Action>,
+        begun: &Begun,
         mut call: Call,
-    ) -> Result<Data, Exit> {
+    ) -> Result<Box<Sealed>, Exit> {
+        let about = &tool.entry.about;
         let read_only = self.catalog.settings.read_only;
-        gate::gate(&tool.entry.about, action, read_only)?;
+        gate::gate(about, begun.action, read_only)?;
         let token = call.arguments.shift_remove(CONFIRM_TOKEN);
+        let selected = if about.select {
+            Selected::take(&mut call.arguments, tool.entry.data)?
+        } else {
+            Selected::default()
+        };
         let arguments = decode(call.arguments, tool.input, &tool.input_schema, read_only)?;
         let Value::Object(arguments) = arguments else {
-            return Err(self.mistake(tool, "arguments"));
+            return Err(self.mistake(begun, "arguments"));
         };
-        confirm::confirm(&tool.entry.about, action, &arguments, token, &*call.peer).await?;
+        confirm::confirm(about, Some(&arguments), token, begun, &*call.peer).await?;
         let running = run::Running { caller: call.caller, peer: call.peer, abort: call.abort };
-        let ran = run::run(self, tool, Value::Object(arguments), running).await?;
-        run::face(tool, action, &ran).map_err(|what| self.mistake(tool, &what))?;
-        Data::conform(ran, tool.entry.data, &tool.data_schema)
-            .map_err(|misfit| self.mistake(tool, &misfit.to_string()))
+        let handler = |cx| (tool.entry.run)(cx, Value::Object(arguments));
+        self.run(tool, begun, handler, running, &selected).await
     }
 
-    fn seal(&self, about: &About, body: Body) -> Sealed {
-        let settings = &self.catalog.settings;
-        let structured_errors = settings.structured_errors;
-        seal(Head { platform: &settings.platform, about, structured_errors }, body)
+    /// The second half of the way, from the handler on.
+    async fn run(
+        &self,
+        tool: &CatalogTool<S>,
+        begun: &Begun,
+        handler: impl FnOnce(Cx<S>) -> run::Handling,
+        running: run::Running,
+        selected: &Selected,
+    ) -> Result<Box<Sealed>, Exit> {
+        let caller = running.caller.clone();
+        let ran = run::run(self, tool, begun, handler, running).await?;
+        run::face(tool, begun.action, &ran).map_err(|what| self.mistake(begun, &what))?;
+        let catalog = &*self.catalog;
+        self.leave(&Leaving { catalog, tool, caller: &caller, selected }, begun, ran)
     }
 
-    fn mistake(&self, tool: &CatalogTool<S>, what: &str) -> Exit {
-        Exit::from(mistake::told(&self.recorder, tool.entry.about.name, what))
+    /// What the author's code says of its data is caught, too.
+    fn leave(
+        &self,
+        leaving: &Leaving<'_, S>,
+        begun: &Begun,
+        ran: Ran,
+    ) -> Result<Box<Sealed>, Exit> {
+        match catch_unwind(AssertUnwindSafe(|| leaving.seal(ran))) {
+            Ok(Ok(sealed)) => Ok(Box::new(sealed)),
+            Ok(Err(Held::Fault(fault))) => Err(fault.into()),
+            Ok(Err(Held::Mistake(what))) => Err(self.mistake(begun, &what)),
+            Err(panic) => {
+                let what = format!("the presenter panicked: {}", run::payload(&*panic));
+                Err(self.mistake(begun, &what))
+            }
+        }
+    }
+
+    fn mistake(&self, begun: &Begun, what: &str) -> Exit {
+        Exit::from(mistake::told(&self.recorder, begun, what))
     }
 }
 

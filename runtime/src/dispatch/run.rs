@@ -1,6 +1,6 @@
 //! Runs the handler: a panic, a timeout and a cancelled call end as faults.
 
-use super::{Exit, Inner};
+use super::{Begun, Exit, Inner};
 use crate::actions::Action;
 use crate::call::{Abort, Caller};
 use crate::catalog::CatalogTool;
@@ -8,10 +8,9 @@ use crate::class::Class;
 use crate::cx::Cx;
 use crate::fault::{Fault, codes};
 use crate::peer::Peer;
-use crate::tools::{Ran, Unfinished};
+use crate::tools::Ran;
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, Either, select};
-use serde_json::Value;
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -25,8 +24,11 @@ pub(super) struct Running {
     pub(super) abort: BoxFuture<'static, Abort>,
 }
 
+/// A handler at work.
+pub(super) type Handling = BoxFuture<'static, Result<Ran, Fault>>;
+
 enum Ended {
-    Handler(Box<Result<Ran, Unfinished>>),
+    Handler(Box<Result<Ran, Fault>>),
     Panic(String),
 }
 
@@ -42,7 +44,8 @@ impl Drop for CancelOnDrop {
 pub(super) async fn run<S: Send + Sync + 'static>(
     inner: &Inner<S>,
     tool: &CatalogTool<S>,
-    arguments: Value,
+    begun: &Begun,
+    handler: impl FnOnce(Cx<S>) -> Handling,
     running: Running,
 ) -> Result<Ran, Exit> {
     let settings = &inner.catalog.settings;
@@ -50,18 +53,21 @@ pub(super) async fn run<S: Send + Sync + 'static>(
     let flag = Arc::clone(&cancel.0);
     let app = Arc::clone(&inner.app);
     let Running { caller, peer, abort } = running;
-    let cx = Cx::new(app, caller, peer, flag, settings.read_only, settings.budget);
-    let handler = caught(tool.entry.run, cx.clone(), arguments);
+    let cx = Cx::new(
+        app,
+        caller,
+        peer,
+        flag,
+        settings.read_only,
+        tool.budget,
+        Arc::clone(&begun.secrets),
+    );
+    let handler = caught(handler, cx.clone());
     match select(Box::pin(suspendable(handler, &cx)), abort).await {
         Either::Left((ended, _)) => match ended? {
-            Ended::Handler(result) => (*result).map_err(|unfinished| match unfinished {
-                Unfinished::Fault(fault) => fault.into(),
-                Unfinished::Unserializable(error) => {
-                    inner.mistake(tool, &format!("the data is not JSON: {error}"))
-                }
-            }),
+            Ended::Handler(result) => (*result).map_err(Exit::from),
             Ended::Panic(what) => {
-                Err(inner.mistake(tool, &format!("the handler panicked: {what}")))
+                Err(inner.mistake(begun, &format!("the handler panicked: {what}")))
             }
         },
         Either::Right((abort, _)) => Err(aborted(abort).into()),
@@ -69,20 +75,16 @@ pub(super) async fn run<S: Send + Sync + 'static>(
 }
 
 /// The handler, panics caught; on the caller's own task, because a server's context may hang on it.
-async fn caught<S>(
-    run: fn(Cx<S>, Value) -> BoxFuture<'static, Result<Ran, Unfinished>>,
-    cx: Cx<S>,
-    arguments: Value,
-) -> Ended {
+async fn caught<S>(handler: impl FnOnce(Cx<S>) -> Handling, cx: Cx<S>) -> Ended {
     // The first poll is inside too: a plain function that returns a future can panic before it.
-    let handler = AssertUnwindSafe(async { run(cx, arguments).await });
+    let handler = AssertUnwindSafe(async { handler(cx).await });
     match handler.catch_unwind().await {
         Ok(result) => Ended::Handler(Box::new(result)),
         Err(panic) => Ended::Panic(payload(&*panic)),
     }
 }
 
-fn payload(panic: &(dyn Any + Send)) -> String {
+pub(super) fn payload(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no text".to_owned())
 }

@@ -1,33 +1,57 @@
 //! Lists, sets and arrays.
 
+use crate::settle::Settling;
 use crate::shape::Shape;
 use crate::{Input, Output};
 use std::collections::{BTreeSet, HashSet, VecDeque};
 use std::hash::Hash;
 
 macro_rules! list {
-    ($($list:ty;)+) => {$(
+    ($($list:ty $(, $keep:item)?;)+) => {$(
         impl<T: Input> Input for $list {
             const SHAPE: &'static Shape = &Shape::Array(T::SHAPE);
         }
 
         impl<T: Output> Output for $list {
             const SHAPE: &'static Shape = &Shape::Array(T::SHAPE);
-            const ECHOES: bool = T::ECHOES;
+            const SETTLES: bool = T::SETTLES;
+            const MASKS: bool = T::MASKS;
 
-            fn settle(&mut self) {
-                if T::ECHOES {
-                    self.iter_mut().for_each(Output::settle);
+            fn settle(&mut self, settling: &mut Settling) {
+                if T::SETTLES {
+                    for one in self.iter_mut() {
+                        one.settle(settling);
+                    }
                 }
             }
+
+            fn mask(&mut self, mask: &'static str) {
+                for one in self.iter_mut() {
+                    one.mask(mask);
+                }
+            }
+            $($keep)?
         }
     )+};
 }
 
 list! {
-    Vec<T>;
-    VecDeque<T>;
-    Box<[T]>;
+    Vec<T>, fn keep(&mut self, rows: usize) -> (usize, usize) {
+        let hidden = self.len().saturating_sub(rows);
+        self.truncate(rows);
+        (self.len(), hidden)
+    };
+    VecDeque<T>, fn keep(&mut self, rows: usize) -> (usize, usize) {
+        let hidden = self.len().saturating_sub(rows);
+        self.truncate(rows);
+        (self.len(), hidden)
+    };
+    Box<[T]>, fn keep(&mut self, rows: usize) -> (usize, usize) {
+        let mut all = std::mem::take(self).into_vec();
+        let kept = all.keep(rows);
+        *self = all.into_boxed_slice();
+        kept
+    };
 }
 
 macro_rules! arrays {
@@ -47,6 +71,32 @@ macro_rules! set {
         }
         impl<T: Output + $first $(+ $more)*> Output for $set<T> {
             const SHAPE: &'static Shape = &Shape::Array(T::SHAPE);
+            const SETTLES: bool = T::SETTLES;
+            const MASKS: bool = T::MASKS;
+
+            fn settle(&mut self, settling: &mut Settling) {
+                if T::SETTLES {
+                    let each = std::mem::take(self).into_iter().map(|mut one| {
+                        one.settle(settling);
+                        one
+                    });
+                    *self = each.collect();
+                }
+            }
+
+            fn mask(&mut self, mask: &'static str) {
+                let each = std::mem::take(self).into_iter().map(|mut one| {
+                    one.mask(mask);
+                    one
+                });
+                *self = each.collect();
+            }
+
+            fn keep(&mut self, rows: usize) -> (usize, usize) {
+                let had = self.len();
+                *self = std::mem::take(self).into_iter().take(rows).collect();
+                (self.len(), had - self.len())
+            }
         }
     )+};
 }

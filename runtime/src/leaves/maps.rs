@@ -1,5 +1,6 @@
 //! Maps, and what their keys can be.
 
+use crate::settle::Settling;
 use crate::shape::Shape;
 use crate::{Input, Output};
 use schemars::JsonSchema;
@@ -55,11 +56,20 @@ macro_rules! map {
 
         impl<K: MapKey + $first $(+ $more)*, T: Output> Output for $map<K, T> {
             const SHAPE: &'static Shape = &map_of(K::ODD, T::SHAPE);
-            const ECHOES: bool = T::ECHOES;
+            const SETTLES: bool = T::SETTLES;
+            const MASKS: bool = T::MASKS;
 
-            fn settle(&mut self) {
-                if T::ECHOES {
-                    self.values_mut().for_each(Output::settle);
+            fn settle(&mut self, settling: &mut Settling) {
+                if T::SETTLES {
+                    for one in self.values_mut() {
+                        one.settle(settling);
+                    }
+                }
+            }
+
+            fn mask(&mut self, mask: &'static str) {
+                for one in self.values_mut() {
+                    one.mask(mask);
                 }
             }
         }
@@ -77,4 +87,9 @@ impl Input for serde_json::Map<String, serde_json::Value> {
 
 impl Output for serde_json::Map<String, serde_json::Value> {
     const SHAPE: &'static Shape = &Shape::Map(&Shape::Any);
+    const MASKS: bool = true;
+
+    fn mask(&mut self, mask: &'static str) {
+        self.values_mut().for_each(|one| *one = mask.into());
+    }
 }

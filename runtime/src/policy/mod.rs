@@ -11,8 +11,10 @@ mod finding;
 mod keys;
 mod nesting;
 mod path;
+mod presenter;
 mod rules;
 mod seen;
+mod settled;
 mod text;
 mod walk;
 
@@ -28,12 +30,14 @@ use crate::reply::Reply;
 use crate::shape::Shape;
 use crate::tool::{Returned, Tool};
 
-pub(crate) use self::rules::{CONFIRM_TOKEN, DERIVED};
+pub(crate) use self::presenter::{shown_as_list, shown_as_table, shown_as_text, shown_beside};
+pub(crate) use self::rules::{CONFIRM_TOKEN, DERIVED, SELECT};
 
 type ReplyOf<T> = <<T as Tool>::Returns as Returned>::Reply;
 
 /// The rules on a tool's input: `input-root`, `structural-union`, `root-combinator`, `known-union`,
-/// `boolean-schema`, `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`, `excludes`, `nesting`.
+/// `boolean-schema`, `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`, `excludes`, `nesting`,
+/// `select`.
 #[track_caller]
 pub const fn input<T: Tool>() {
     let shape = <T::Input as Input>::SHAPE;
@@ -53,7 +57,7 @@ pub const fn input<T: Tool>() {
 
 /// The rules on a tool's data: `opaque-root`, `bare-message`, `structural-union`,
 /// `root-combinator`, `derived-flag`, `counted-rows`, `gated-actions`, `boolean-schema`,
-/// `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`.
+/// `null-item`, `echoed-keys`, `map-keys`, `duplicate-key`, `redacted-text`, `limited-list`, `select`.
 #[track_caller]
 pub const fn output<T: Tool>() {
     let shape = <<ReplyOf<T> as Reply>::Data as Output>::SHAPE;
@@ -67,6 +71,7 @@ pub const fn output<T: Tool>() {
 const fn root_of_data<T: Tool>(shape: &'static Shape) -> Option<Finding> {
     let Some(record) = shape.record() else { return None };
     let found = first(rules::derived_flag(record.fields), rules::one_list(record.fields));
+    let found = first(found, rules::selectable(&T::ABOUT, record.fields));
     match T::ABOUT.class {
         Class::Gated => first(found, rules::gated_data(record.fields)),
         _ => found,

@@ -26,6 +26,9 @@ pub(crate) const DERIVED: [&str; 11] = [
 /// What Selo itself reads from the arguments.
 pub(crate) const CONFIRM_TOKEN: &str = "confirm_token";
 
+/// The parameter of a tool with `#[tool(select)]`.
+pub(crate) const SELECT: &str = "_select";
+
 /// The root of an input is a struct with named fields.
 pub(super) const fn input_root(shape: &'static Shape) -> Option<Finding> {
     let found = match shape {
@@ -47,15 +50,50 @@ pub(super) const fn input_root(shape: &'static Shape) -> Option<Finding> {
 }
 
 const fn reserved_key(record: &'static Record) -> Option<Finding> {
-    if !has_key(record.fields, CONFIRM_TOKEN) {
+    let (rule, name, why) = if has_key(record.fields, CONFIRM_TOKEN) {
+        ("input-root", CONFIRM_TOKEN, "a client without dialogs confirms a call with it")
+    } else if has_key(record.fields, SELECT) {
+        (
+            "select",
+            SELECT,
+            "with `#[tool(select)]` a call chooses among the keys of the data with it",
+        )
+    } else {
         return None;
-    }
-    let at = Path::root("input").key(CONFIRM_TOKEN);
+    };
+    let at = Path::root("input").key(name);
     Some(
-        Finding::new("input-root", at, "is Selo's own parameter")
-            .why("a client without dialogs confirms a call with it")
+        Finding::new(rule, at, "is Selo's own parameter")
+            .why(why)
             .how("give the field another name"),
     )
+}
+
+/// What has `_select` has keys to choose from.
+pub(super) const fn selectable(about: &About, fields: &'static [Field]) -> Option<Finding> {
+    if !about.select || has_any_key(fields) {
+        return None;
+    }
+    Some(
+        Finding::new("select", Path::root("data"), "has no key to select")
+            .why("a parameter that accepts nothing costs tokens, and every call that gives it is refused")
+            .how("remove `select`"),
+    )
+}
+
+const fn has_any_key(fields: &'static [Field]) -> bool {
+    let mut i = 0;
+    while i < fields.len() {
+        let found = match fields[i].shape.record() {
+            Some(inner) if fields[i].flatten => has_any_key(inner.fields),
+            _ => true,
+        };
+        if found {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 /// The root of data is a record.

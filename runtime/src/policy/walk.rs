@@ -5,6 +5,7 @@ use super::finding::{Finding, first};
 use super::keys::duplicate_key;
 use super::path::Path;
 use super::rules::is_derived;
+use super::settled::{converted, settled};
 use super::text::same;
 use crate::shape::{Field, Record, Shape, Union};
 use crate::tool::KnownUnion;
@@ -26,7 +27,11 @@ pub(super) const fn walk(shape: &'static Shape, at: Path, side: Side) -> Option<
         Shape::Map(Shape::Any) => None,
         Shape::OddMap(keys) => Some(map_keys(at, keys)),
         Shape::Map(value) => walk(value, at.any_key(), side),
-        Shape::Option(inner) | Shape::Wrapped(_, inner) => walk(inner, at, side),
+        Shape::Option(inner) => walk(inner, at, side),
+        Shape::Wrapped(_, inner) => match side {
+            Side::Output => first(converted(shape, at), walk(inner, at, side)),
+            Side::Input { .. } => walk(inner, at, side),
+        },
         Shape::Any => Some(boolean_schema(at)),
         Shape::Null => Some(null_value(at)),
         _ => None,
@@ -54,9 +59,17 @@ const fn fields(fields: &'static [Field], at: Path, side: Side) -> Option<Findin
         if field.domain && !is_derived(field.name) {
             return Some(domain_not_needed(at.key(field.name)));
         }
+        if let Some(found) = settled(field, at.key(field.name)) {
+            return Some(found);
+        }
         let found = match field.shape.record() {
             // Its keys stand here, so that the check for siblings was made here.
-            Some(inner) if field.flatten => self::fields(inner.fields, at, side),
+            Some(inner) if field.flatten => match side {
+                Side::Output => {
+                    first(converted(field.shape, at), self::fields(inner.fields, at, side))
+                }
+                Side::Input { .. } => self::fields(inner.fields, at, side),
+            },
             None if field.flatten => flattened(field.shape.present(), at, side),
             _ => walk(field.shape, at.key(field.name), side),
         };

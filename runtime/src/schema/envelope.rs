@@ -7,15 +7,18 @@ use serde_json::{Map, Value, json};
 
 /// What the published schema does not tell of `state`: a caller that asked for a page knows which,
 /// and nobody calls again because of the others.
-const UNTOLD: [&str; 4] = ["searched", "page", "per_page", "live_version"];
+const UNTOLD: [&str; 5] = ["searched", "page", "per_page", "live_version", "dropped"];
 
 /// What the published schema requires, where a reply always has it.
 const TOLD: [&str; 3] = ["ok", "state", "data"];
 
 /// What the schema of a tool's replies depends on.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is one part of it
 pub(crate) struct Envelope {
     pub(crate) class: Class,
+    /// Whether the presenter's words stand in the envelope, too.
+    pub(crate) guides: bool,
     /// Whether a person is asked before some calls.
     pub(crate) asks: bool,
     /// Whether `structuredContent` carries errors too.
@@ -48,7 +51,9 @@ fn told_of_state(state: &mut Value) {
     let Some(state) = state.as_object_mut() else { return };
     state.shift_remove("additionalProperties");
     if let Some(keys) = state.get_mut("properties").and_then(Value::as_object_mut) {
-        keys.retain(|key, _| !UNTOLD.contains(&key.as_str()));
+        // Of a change, only that rows were left out.
+        let reads = keys.contains_key("total");
+        keys.retain(|key, _| !UNTOLD.contains(&key.as_str()) && (reads || key != "complete"));
     }
 }
 
@@ -60,6 +65,9 @@ pub(crate) fn in_full(of: Envelope, data: Value) -> Value {
     properties.insert("meta".to_owned(), strings(&["tool", "version"]));
     properties.insert("resource".to_owned(), resource());
     properties.insert("state".to_owned(), state(of));
+    if of.guides {
+        properties.insert("guide".to_owned(), guide());
+    }
     if of.class.can_be_controlled() {
         properties.insert("control".to_owned(), control(of));
     }
@@ -119,9 +127,10 @@ fn state(of: Envelope) -> Value {
             ("searched", "integer"),
             ("page", "integer"),
             ("per_page", "integer"),
-            ("complete", "boolean"),
         ]);
     }
+    // A change tells only that rows were left out.
+    keys.push(("complete", "boolean"));
     if writes {
         keys.extend([
             ("reread", "boolean"),
@@ -132,7 +141,18 @@ fn state(of: Envelope) -> Value {
             ("affected", "integer"),
         ]);
     }
+    keys.push(("dropped", "integer"));
     object(typed(&keys), &[])
+}
+
+fn guide() -> Value {
+    let texts = json!({"type": "array", "items": {"type": "string"}});
+    let suggestion = strings(&["tool", "reason"]);
+    let mut properties = Map::new();
+    properties.insert("directives".to_owned(), texts.clone());
+    properties.insert("rules".to_owned(), texts);
+    properties.insert("suggestions".to_owned(), json!({"type": "array", "items": suggestion}));
+    object(properties, &[])
 }
 
 fn control(of: Envelope) -> Value {
@@ -147,11 +167,15 @@ fn error() -> Value {
     let keys = [
         ("code", "string"),
         ("message", "string"),
+        ("severity", "string"),
         ("retryable", "boolean"),
+        ("retry_after", "integer"),
         ("hint", "string"),
         ("error_id", "string"),
     ];
     let mut properties = typed(&keys);
     properties.insert("details".to_owned(), json!({"type": "object", "properties": {}}));
+    let tools = json!({"type": "array", "items": {"type": "string"}});
+    properties.insert("tools".to_owned(), tools);
     object(properties, &["code", "message"])
 }

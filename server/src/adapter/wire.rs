@@ -31,7 +31,7 @@ fn tool(descriptor: &Descriptor) -> Tool {
     let mut tool =
         Tool::new(descriptor.name, descriptor.description, descriptor.input_schema.clone());
     tool.title = Some(descriptor.title.to_owned());
-    tool.output_schema = Some(descriptor.output_schema.clone());
+    tool.output_schema.clone_from(&descriptor.output_schema);
     tool.annotations = Some(annotations);
     tool.meta = Some(MetaObject(descriptor.meta.clone()));
     tool
@@ -45,12 +45,12 @@ pub(super) fn cacheable(list: ListToolsResult, server: &Implementation) -> ListT
     list
 }
 
-/// A sealed reply: images, then the envelope as text; a modern client also learns who speaks.
+/// A sealed reply: images, then its texts; a modern client also learns who speaks.
 pub(super) fn result(sealed: Sealed, server: Option<&Implementation>) -> CallToolResult {
     let is_error = sealed.is_error();
-    let (structured, text, images) = sealed.into_parts();
+    let (structured, texts, images) = sealed.into_parts();
     let mut content: Vec<_> = images.into_iter().map(picture).collect();
-    content.push(ContentBlock::text(text));
+    content.extend(texts.into_iter().map(ContentBlock::text));
     // The constructor sets `resultType`, and rmcp takes it away for older clients.
     let mut result = CallToolResult::success(content);
     result.structured_content = structured;

@@ -33,7 +33,7 @@ pub(super) fn command() -> Command {
                 .allow_hyphen_values(true)
                 .help("Its arguments, a JSON object; `-` reads them from stdin"),
         )
-        .arg(flag(PRETTY).help("Print the reply on several lines"))
+        .arg(flag(PRETTY).help("Print the envelope on several lines, and nothing besides"))
         .arg(flag(YES).short('y').help("Answer yes to whatever the tool asks"))
 }
 
@@ -79,7 +79,7 @@ fn reply(sealed: &Sealed, pretty: bool) -> Result<ExitCode, Failure> {
     if pretty {
         print(&serde_json::to_string_pretty(sealed.envelope()).map_err(Failure::said)?);
     } else {
-        print(sealed.text());
+        sealed.texts().iter().for_each(|text| print(text));
     }
     Ok(match (sealed.is_error(), sealed.code()) {
         (true, _) => ExitCode::FAILURE,

@@ -13,7 +13,7 @@ pub use self::state::{NoState, State};
 use crate::log::LogRecorder;
 use crate::nonces::{MemoryNonces, Nonces};
 use rmcp::ServerHandler;
-use selo::{Platform, Recorder, Tools};
+use selo::{ErrorFormat, Platform, Recorder, Tools};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +22,9 @@ pub(crate) type TakeNonces<S> = Box<dyn FnOnce(&S) -> Arc<dyn Nonces> + Send>;
 
 /// How long a call may take, unless the author says otherwise.
 const TIMEOUT: Duration = Duration::from_secs(5 * 60);
+
+/// How many bytes the text of a reply may have, unless the author says otherwise.
+const MAX_BYTES: usize = 1 << 20;
 
 /// What a server is, before it runs.
 ///
@@ -37,6 +40,8 @@ pub struct Server<S, R = NoRider, O = NoState> {
     pub(crate) platform: Option<String>,
     pub(crate) platform_name: Option<String>,
     pub(crate) structured_errors: bool,
+    pub(crate) max_bytes: usize,
+    pub(crate) errors: ErrorFormat,
     pub(crate) read_only: bool,
     pub(crate) timeout: Duration,
     pub(crate) fallback: Fallback,
@@ -81,6 +86,8 @@ impl<S: Send + Sync + 'static> Server<S> {
             platform: None,
             platform_name: None,
             structured_errors: false,
+            max_bytes: MAX_BYTES,
+            errors: ErrorFormat::default(),
             read_only: false,
             timeout: TIMEOUT,
             fallback: Fallback::default(),
@@ -121,6 +128,8 @@ impl<S, R, O> Server<S, R, O> {
             platform: self.platform,
             platform_name: self.platform_name,
             structured_errors: self.structured_errors,
+            max_bytes: self.max_bytes,
+            errors: self.errors,
             read_only: self.read_only,
             timeout: self.timeout,
             fallback: self.fallback,

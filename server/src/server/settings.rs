@@ -3,7 +3,7 @@
 use super::{Fallback, Server};
 use crate::nonces::Nonces;
 use rmcp::ServerHandler;
-use selo::{Recorder, Tools};
+use selo::{ErrorFormat, Recorder, Tools};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -48,6 +48,23 @@ impl<S: Send + Sync + 'static, R, O> Server<S, R, O> {
     #[must_use]
     pub fn structured_errors(mut self, yes: bool) -> Self {
         self.structured_errors = yes;
+        self
+    }
+
+    /// How many bytes the text of a reply may have, the envelope included. Default: 1 MiB. A longer
+    /// one loses rows from its end and says so, or is refused as `REPLY_TOO_LARGE`. A type of data
+    /// can ask for less, with `#[present(max_bytes = N)]`.
+    #[must_use]
+    pub fn max_bytes(mut self, bytes: usize) -> Self {
+        self.max_bytes = bytes;
+        self
+    }
+
+    /// How the text of a reply writes an error: as JSON or tagged. A tool that says
+    /// `errors = "…"` itself is not asked. Default: JSON.
+    #[must_use]
+    pub fn error_format(mut self, format: ErrorFormat) -> Self {
+        self.errors = format;
         self
     }
 

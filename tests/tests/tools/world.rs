@@ -76,6 +76,10 @@ impl World {
     pub(crate) async fn reply(&self, tool: &str, arguments: Value) -> Value {
         let sealed = self.call(tool, arguments.clone()).await;
         assert!(sealed.envelope().get("data").is_some(), "{tool} {arguments}: {}", sealed.text());
+        // Whoever has changed something is told what to do next.
+        let wrote = sealed.envelope()["state"].get("reread").is_some();
+        let next = sealed.presented().all_suggestions().len();
+        assert!(!wrote || next > 0, "{tool} {arguments} suggests nothing");
         sealed.envelope().clone()
     }
 

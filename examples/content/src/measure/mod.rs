@@ -5,6 +5,7 @@ pub mod fixture;
 mod plain;
 mod table;
 mod tokens;
+mod toon;
 
 pub use tokens::Tokenizer;
 
@@ -40,7 +41,7 @@ pub struct Measured {
 pub struct Row {
     /// What was called.
     pub call: &'static str,
-    /// The plain replies, where they are compared.
+    /// What it is compared with: the plain replies, or JSON where the text is TOON.
     pub plain: Option<f64>,
     /// Our text block.
     pub text: Option<f64>,
@@ -52,7 +53,7 @@ pub struct Row {
     pub target: Target,
 }
 
-/// What must hold of a row.
+/// What must hold of a row. For TOON there is no row in the contract: it must save something.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Target {
     /// The text costs at most this much more than plain; below zero: less. −0.16 is 16 % less.
@@ -138,6 +139,7 @@ struct Replies {
     projected_10: Sealed,
     projected_100: Sealed,
     gets: Vec<Sealed>,
+    toon: Vec<(&'static str, Sealed)>,
 }
 
 impl Replies {
@@ -160,6 +162,7 @@ impl Replies {
             details_10: list(json!({"include_details": true}), 10).await?,
             projected_10: list(json!({"fields": COLUMNS}), 10).await?,
             projected_100: list(json!({"fields": COLUMNS}), 100).await?,
+            toon: toon::replies(caller, space).await?,
             minimal_10,
             gets,
         })
@@ -204,20 +207,22 @@ impl Replies {
             ),
             envelope(by, caller),
         ];
-        Measured { tokenizer: by, rows }
+        let toon = self.toon.iter().map(|(call, reply)| toon::row(by, call, reply));
+        Measured { tokenizer: by, rows: rows.into_iter().chain(toon).collect() }
     }
 }
 
 /// What the envelope adds to each tool in `tools/list`: its output schema without that of `data`.
 fn envelope(by: Tokenizer, caller: &Caller) -> Row {
     let tools = caller.catalog().published();
-    let schemas = tools.iter().map(|tool| by.count(&tool.envelope_schema().to_string()));
+    let schemas = tools.iter().filter_map(selo::Descriptor::envelope_schema);
+    let schemas: Vec<f64> = schemas.map(|schema| by.count(&schema.to_string())).collect();
     #[allow(clippy::cast_precision_loss)] // a handful
-    let count = tools.len() as f64;
+    let count = schemas.len() as f64;
     Row {
         call: "the envelope in tools/list, a tool",
         plain: None,
-        text: Some(schemas.sum()),
+        text: Some(schemas.iter().sum()),
         structured: None,
         per: count,
         target: Target::Tokens(150.0),

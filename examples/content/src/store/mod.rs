@@ -39,7 +39,7 @@ use engine::Database;
 
 pub use asset::{Asset, AssetChanges, NewAsset};
 pub use content_type::{ContentType, TypeChanges};
-pub use counted::Counted;
+pub use counted::{Counted, OfStatus};
 pub use definition::MAX_FIELDS;
 pub use entry::{Changes, Depth, Entry, Filter, Given, NewEntry, Status};
 pub use error::StoreError;

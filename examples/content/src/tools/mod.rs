@@ -22,7 +22,7 @@ pub use entries::{
 };
 pub use failure::ContentError;
 pub use jobs::{jobs_get, jobs_list, jobs_manage, jobs_start};
-pub use spaces::{spaces_list, spaces_manage};
+pub use spaces::{spaces_list, spaces_manage, spaces_overview};
 pub use types::{types_get, types_list, types_manage};
 
 use crate::App;
@@ -33,6 +33,7 @@ use selo::{Tools, tools};
 pub fn tools() -> Tools<App> {
     tools![
         spaces_list,
+        spaces_overview,
         spaces_manage,
         types_list,
         types_get,

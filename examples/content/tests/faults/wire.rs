@@ -65,7 +65,8 @@ fn envelope(text: &str) -> Value {
     let message: Value = serde_json::from_str(message.unwrap_or(text))
         .unwrap_or_else(|error| panic!("{error} in {text}"));
     let blocks = message["result"]["content"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let text = blocks.iter().rev().find_map(|block| block["text"].as_str());
+    // What the presenter says comes behind it.
+    let text = blocks.iter().find_map(|block| block["text"].as_str());
     let text = text.unwrap_or_else(|| panic!("no text in {message}"));
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{error} in {text}"))
 }

@@ -12,6 +12,7 @@ use crate::lint::registry::output::{
 use crate::lint::rule::Severity;
 use crate::lint::tool::Tool;
 use crate::number::is_safe_integer;
+use crate::toon::{from_toon, same};
 use serde_json::Value;
 
 /// Bytes of English and JSON that make a token, about.
@@ -52,6 +53,9 @@ pub fn judge_result(tool: &Tool, result: &Value) -> Vec<Finding> {
     content(result, &mut bench);
     bench.found()
 }
+
+/// What a tagged error begins with.
+const TAGS_OF_ERRORS: [&str; 2] = ["<tool_error ", "<validation_error "];
 
 const AT: &str = "result.structuredContent";
 
@@ -129,15 +133,25 @@ fn integers(value: &Value, at: String, bench: &mut Bench<'_>) {
 fn parity(structured: &Value, result: &Value, is_error: bool, bench: &mut Bench<'_>) {
     let blocks = result.get("content").and_then(Value::as_array);
     let Some(blocks) = blocks else { return };
-    let texts = blocks.iter().filter_map(|block| block.get("text")?.as_str());
-    let mut said = texts.filter_map(|text| serde_json::from_str::<Value>(text).ok());
-    if !said.any(|said| said == *structured) {
+    let mut texts = blocks.iter().filter_map(|block| block.get("text")?.as_str());
+    if !texts.any(|text| says(text, structured, is_error)) {
         let beside = if is_error { " of an error" } else { "" };
         bench.report(
             &TEXT_PARITY,
             &"result.content",
             format!("says something else than `structuredContent`{beside}"),
         );
+    }
+}
+
+/// Whether a text says what the structure does: as JSON, as TOON, or as the tagged form of an error.
+fn says(text: &str, structured: &Value, is_error: bool) -> bool {
+    if is_error && TAGS_OF_ERRORS.iter().any(|tag| text.starts_with(tag)) {
+        return true;
+    }
+    match serde_json::from_str::<Value>(text) {
+        Ok(said) => said == *structured,
+        Err(_) => from_toon(text).is_some_and(|said| same(&said, structured)),
     }
 }
 

@@ -208,6 +208,13 @@ pub(crate) const ATTRIBUTES: &[Attribute] = &[
         let field = w.field_of(&inner);
         if w.rng.chance(50) { field.with("serde(flatten)") } else { field }
     }),
+    input("present(redact) of a parameter", |w| w.leaf_field().with("present(redact)")),
+    // One that no list reaches: what is cut is no longer what serde wrote.
+    output("present(limit)", |w| {
+        let ty = *w.rng.pick(&["Vec<u8>", "Option<Vec<String>>", "BTreeSet<u8>"]);
+        let ty = Ty { list: true, ..Ty::named(ty) };
+        w.field_of(&ty).with("present(limit = 1000, narrow = \"ask for less\")")
+    }),
     output("output(nullable)", |w| {
         let ty = *w.rng.pick(&["Option<u8>", "Option<String>", "Option<Vec<u8>>"]);
         let ty = Ty { list: ty.contains("Vec"), ..Ty::named(ty) };

@@ -285,6 +285,18 @@ pub(crate) const REFUSED: &[Refused] = &[
         let name = w.record(&[], &[one, other]).rust;
         field(w, &name)
     }),
+    rule("present(redact) of what is no text", On::Output, "redacted-text", |w| {
+        let ty = *w.rng.pick(&["u8", "Option<bool>", "Vec<i64>", "BTreeMap<String, f64>"]);
+        let one = unmade(w, ty).with("present(redact)");
+        let name = w.record(&[], &[one]).rust;
+        field(w, &name)
+    }),
+    rule("present(limit) of no list", On::Output, "limited-list", |w| {
+        let ty = *w.rng.pick(&["u8", "String", "BTreeMap<String, u8>"]);
+        let one = unmade(w, ty).with("present(limit = 5)");
+        let name = w.record(&[], &[one]).rust;
+        field(w, &name)
+    }),
     Refused {
         mark: "a type that holds itself",
         on: On::Both,

@@ -5,7 +5,7 @@ use super::{from_json, json, list as ids, unsigned};
 use crate::store::engine::Lock;
 use crate::store::page::Window;
 use crate::store::tx::Tx;
-use crate::store::{Depth, Entry, Filter, Status, clock, text};
+use crate::store::{Depth, Entry, Filter, OfStatus, Status, clock, text};
 use serde_json::{Map, Value};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
@@ -138,6 +138,25 @@ pub(in super::super) async fn count(
     let query = conditions.bind(sqlx::query(AssertSqlSafe(count_sql(&conditions))));
     let row = query.fetch_one(&mut **tx).await?;
     row.try_get(0).map(unsigned)
+}
+
+/// How many entries a space has, by type and status.
+pub(in super::super) async fn counted(tx: &mut Tx, space_id: i64) -> sqlx::Result<Vec<OfStatus>> {
+    let counted = |row: AnyRow| {
+        let status = match row.try_get::<&str, _>(1)? {
+            "published" => Status::Published,
+            _ => Status::Draft,
+        };
+        Ok(OfStatus { type_id: row.try_get(0)?, status, entries: unsigned(row.try_get(2)?) })
+    };
+    sqlx::query(
+        "SELECT type_id, status, COUNT(*) FROM entries WHERE space_id = $1 \
+         GROUP BY type_id, status ORDER BY type_id, status",
+    )
+    .bind(space_id)
+    .try_map(counted)
+    .fetch_all(&mut **tx)
+    .await
 }
 
 pub(in super::super) fn count_sql(conditions: &Conditions) -> String {

@@ -1,6 +1,7 @@
 use super::row::AssetRow;
 use crate::App;
 use crate::store::NewAsset;
+use crate::tools::entries_create;
 use crate::tools::failure::ContentError;
 use crate::tools::keys::SpaceKey;
 use crate::tools::resource::asset_resource;
@@ -36,13 +37,15 @@ pub struct AddAsset {
     alt: Option<String>,
 }
 
-#[derive(Debug, Serialize, JsonSchema, Output)]
+#[derive(Debug, Serialize, JsonSchema, Output, Present)]
+#[present(suggest(tool = entries_create, reason = "an asset field takes the id of the asset"))]
 pub struct OneAsset {
+    #[present(embed)]
     asset: AssetRow,
 }
 
 /// Add a file to a space. Asset fields of entries refer to it by its id, uid or name.
-#[tool(class = "mutation")]
+#[tool(class = "mutation", channel = "both")]
 pub async fn assets_add(cx: &Cx<App>, input: AddAsset) -> Result<Mutation<OneAsset>, ContentError> {
     let store = &cx.app().store;
     let space = store.space(&input.space.0).await?;

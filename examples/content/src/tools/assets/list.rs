@@ -21,7 +21,7 @@ pub struct Assets {
 }
 
 /// List the assets of a space, one page at a time, oldest first.
-#[tool(class = "read")]
+#[tool(class = "read", encoding = "toon")]
 pub async fn assets_list(cx: &Cx<App>, input: ListAssets) -> Result<Read<Assets>, ContentError> {
     let store = &cx.app().store;
     let space = store.space(&input.space.0).await?;

@@ -1,6 +1,8 @@
+use super::assets_list;
 use super::row::AssetRow;
 use crate::App;
 use crate::store::{Asset, AssetChanges, Space, Store};
+use crate::tools::entries_search;
 use crate::tools::failure::ContentError;
 use crate::tools::keys::{AssetKey, SpaceKey};
 use crate::tools::needed::needed;
@@ -54,8 +56,19 @@ pub struct AssetsData {
     deleted: Option<AssetRow>,
 }
 
+impl Present for AssetsData {
+    fn present(&self, view: &mut View<'_>) {
+        view.embed(&self.assets).embed(&self.asset);
+        if self.deleted.is_some() {
+            view.suggest::<assets_list>("to see the assets that are left");
+        } else if view.wrote() {
+            view.suggest::<entries_search>("to find the entries that are about it");
+        }
+    }
+}
+
 /// Read or change the assets of a space. `list` and `get` read; `update` and `delete` change.
-#[tool(class = "gated", state = "both")]
+#[tool(class = "gated", state = "both", channel = "both", encoding = "toon")]
 pub async fn assets_manage(
     cx: &Cx<App>,
     input: ManageAssets,

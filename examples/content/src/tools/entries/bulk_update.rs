@@ -28,13 +28,13 @@ pub struct BulkUpdate {
 pub struct BulkUpdated {
     /// What was changed, as it is stored now, with the fields that were set.
     #[output(rows)]
-    entries: Vec<EntryRow>,
+    pub(super) entries: Vec<EntryRow>,
     /// What was not changed, and why.
-    refused: Vec<ProblemRow>,
+    pub(super) refused: Vec<ProblemRow>,
 }
 
 /// Make the same changes in many entries. Each is changed or refused alone; `refused` says why. More than 100: `jobs_start`.
-#[tool(class = "mutation", idempotent)]
+#[tool(class = "mutation", idempotent, channel = "both")]
 pub async fn entries_bulk_update(
     cx: &Cx<App>,
     input: BulkUpdate,

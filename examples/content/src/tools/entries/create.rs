@@ -31,7 +31,7 @@ pub struct CreateEntry {
 }
 
 /// Create an entry as a draft; readers do not see it before it is published.
-#[tool(class = "mutation")]
+#[tool(class = "mutation", channel = "both")]
 pub async fn entries_create(
     cx: &Cx<App>,
     input: CreateEntry,

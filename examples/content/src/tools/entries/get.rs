@@ -31,7 +31,7 @@ enum Version {
 
 #[derive(Debug, Serialize, JsonSchema, Output)]
 pub struct OneEntry {
-    entry: EntryRow,
+    pub(super) entry: EntryRow,
 }
 
 impl OneEntry {
@@ -47,7 +47,7 @@ impl OneEntry {
 }
 
 /// Get one entry with all its fields.
-#[tool(class = "read")]
+#[tool(class = "read", channel = "both")]
 pub async fn entries_get(cx: &Cx<App>, input: GetEntry) -> Result<Read<OneEntry>, ContentError> {
     let store = &cx.app().store;
     let space = store.space(&input.space.0).await?;

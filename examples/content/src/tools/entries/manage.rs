@@ -62,15 +62,15 @@ pub struct ManageEntries {
 #[derive(Debug, Default, Serialize, JsonSchema, Output)]
 pub struct EntriesData {
     /// list: the rows.
-    entries: Option<Vec<EntryRow>>,
+    pub(super) entries: Option<Vec<EntryRow>>,
     /// The entry; after a change, as it is stored now, with the fields that were set.
-    entry: Option<EntryRow>,
+    pub(super) entry: Option<EntryRow>,
     /// delete: what was deleted.
-    deleted: Option<EntryRow>,
+    pub(super) deleted: Option<EntryRow>,
 }
 
 /// Read or change the entries of a space. `list` and `get` read; the others change.
-#[tool(class = "gated", state = "both")]
+#[tool(class = "gated", state = "both", channel = "both")]
 pub async fn entries_manage(
     cx: &Cx<App>,
     input: ManageEntries,

@@ -6,6 +6,7 @@ mod get;
 mod list;
 mod manage;
 mod outcome;
+mod presented;
 mod projection;
 mod publish;
 mod row;

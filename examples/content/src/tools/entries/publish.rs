@@ -19,7 +19,7 @@ pub struct PublishEntry {
 }
 
 /// Publish an entry: readers see its newest version from now on.
-#[tool(class = "mutation", idempotent)]
+#[tool(class = "mutation", idempotent, channel = "both")]
 pub async fn entries_publish(
     cx: &Cx<App>,
     input: PublishEntry,

@@ -12,14 +12,14 @@ pub(crate) struct EntryRow {
     id: i64,
     title: String,
     slug: String,
-    status: EntryStatus,
-    version: i64,
-    live_version: Option<i64>,
+    pub(super) status: EntryStatus,
+    pub(super) version: i64,
+    pub(super) live_version: Option<i64>,
     updated_at: String,
     /// The name of its type, where the space has several.
     content_type: Option<String>,
     /// Fields left out because what they point to is gone.
-    missing: Option<Vec<String>>,
+    pub(super) missing: Option<Vec<String>>,
     #[serde(flatten)]
     fields: Map<String, Value>,
 }

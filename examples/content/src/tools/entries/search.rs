@@ -1,3 +1,4 @@
+use super::entries_get;
 use super::projection::Projection;
 use super::row::EntryRow;
 use crate::App;
@@ -21,13 +22,15 @@ pub struct SearchEntries {
     paging: Paging,
 }
 
-#[derive(Debug, Serialize, JsonSchema, Output)]
+#[derive(Debug, Serialize, JsonSchema, Output, Present)]
+#[present(suggest(tool = entries_get, reason = "to read one of them whole"))]
 pub struct FoundEntries {
+    #[present(embed)]
     entries: Vec<EntryRow>,
 }
 
 /// Search the entries of a space for words, best match first.
-#[tool(class = "read")]
+#[tool(class = "read", channel = "text", errors = "tagged")]
 pub async fn entries_search(
     cx: &Cx<App>,
     input: SearchEntries,

@@ -1,3 +1,4 @@
+use super::jobs_get;
 use super::row::JobRow;
 use crate::App;
 use crate::tools::failure::ContentError;
@@ -15,13 +16,14 @@ pub struct ListJobs {
     paging: Paging,
 }
 
-#[derive(Debug, Serialize, JsonSchema, Output)]
+#[derive(Debug, Serialize, JsonSchema, Output, Present)]
+#[present(suggest(tool = jobs_get, reason = "to see what a job refused"))]
 pub struct Jobs {
     jobs: Vec<JobRow>,
 }
 
 /// List the jobs of a space, one page at a time, newest first.
-#[tool(class = "read")]
+#[tool(class = "read", channel = "text", encoding = "toon")]
 pub async fn jobs_list(cx: &Cx<App>, input: ListJobs) -> Result<Read<Jobs>, ContentError> {
     let store = &cx.app().store;
     let space = store.space(&input.space.0).await?;

@@ -1,3 +1,4 @@
+use super::jobs_get;
 use super::row::{JobRow, JobState};
 use crate::App;
 use crate::tools::failure::ContentError;
@@ -27,14 +28,15 @@ pub struct ManageJobs {
     job: i64,
 }
 
-#[derive(Debug, Default, Serialize, JsonSchema, Output)]
+#[derive(Debug, Default, Serialize, JsonSchema, Output, Present)]
+#[present(suggest(tool = jobs_get, reason = "to see what was refused, row by row"))]
 pub struct JobsData {
     /// The job, as it is stored now.
     job: Option<JobRow>,
 }
 
 /// Read or stop a job. `get` reads; `cancel` stops it.
-#[tool(class = "gated", state = "both")]
+#[tool(class = "gated", state = "both", channel = "both")]
 pub async fn jobs_manage(cx: &Cx<App>, input: ManageJobs) -> Result<Gated<JobsData>, ContentError> {
     let store = &cx.app().store;
     let space = store.space(&input.space.0).await?;

@@ -1,3 +1,4 @@
+use super::jobs_get;
 use super::row::{JobRow, JobState, JobWork};
 use crate::App;
 use crate::store::{RowFormat, Space, Store, Work};
@@ -47,13 +48,14 @@ enum Rows {
     Csv,
 }
 
-#[derive(Debug, Serialize, JsonSchema, Output)]
+#[derive(Debug, Serialize, JsonSchema, Output, Present)]
+#[present(suggest(tool = jobs_get, reason = "to see how far it is"))]
 pub struct StartedJob {
     job: JobRow,
 }
 
 /// Start a job on many entries; it goes on after this call. `jobs_get` tells how far it is.
-#[tool(class = "mutation")]
+#[tool(class = "mutation", channel = "both")]
 pub async fn jobs_start(
     cx: &Cx<App>,
     input: StartJob,

@@ -1,10 +1,12 @@
 use super::row::SpaceRow;
+use super::{spaces_list, spaces_overview};
 use crate::App;
 use crate::store::{Space, Store};
 use crate::tools::failure::ContentError;
 use crate::tools::keys::SpaceKey;
 use crate::tools::needed::needed;
 use crate::tools::resource::space_resource;
+use crate::tools::types_manage;
 use selo::prelude::*;
 
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema, Actions)]
@@ -43,8 +45,24 @@ pub struct SpacesData {
     deleted: Option<SpaceRow>,
 }
 
+impl Present for SpacesData {
+    fn present(&self, view: &mut View<'_>) {
+        match &self.space {
+            Some(space) if space.entries == 0 => {
+                view.suggest::<types_manage>("an entry needs a type; `create` defines one");
+            }
+            Some(_) => {
+                view.suggest::<spaces_overview>("to see its entries by type and status");
+            }
+            None => {
+                view.suggest::<spaces_list>("to see the spaces that are left");
+            }
+        }
+    }
+}
+
 /// Read or change spaces. `get` reads; `create`, `rename` and `delete` change.
-#[tool(class = "gated", state = "both")]
+#[tool(class = "gated", state = "both", channel = "both")]
 pub async fn spaces_manage(
     cx: &Cx<App>,
     input: ManageSpaces,

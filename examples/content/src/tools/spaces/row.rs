@@ -10,7 +10,7 @@ pub(crate) struct SpaceRow {
     slug: String,
     name: String,
     /// How many entries the space has.
-    entries: u64,
+    pub(super) entries: u64,
 }
 
 impl SpaceRow {

@@ -1,7 +1,9 @@
 use super::definition::{Definition, fields};
 use super::row::TypeRow;
+use super::types_list;
 use crate::App;
 use crate::store::{ContentType, Space, Store, TypeChanges};
+use crate::tools::entries_create;
 use crate::tools::failure::ContentError;
 use crate::tools::keys::{SpaceKey, TypeKey};
 use crate::tools::needed::needed;
@@ -65,8 +67,21 @@ pub struct TypesData {
     deleted: Option<TypeRow>,
 }
 
+impl Present for TypesData {
+    fn present(&self, view: &mut View<'_>) {
+        if self.entries_changed.is_some_and(|changed| changed > 0) {
+            view.directive("tell the person how many entries lost a value");
+        }
+        if self.deleted.is_some() {
+            view.suggest::<types_list>("to see the types that are left");
+        } else {
+            view.suggest::<entries_create>("to make an entry of this type");
+        }
+    }
+}
+
 /// Read or change content types. `get` reads; the others change.
-#[tool(class = "gated", state = "both")]
+#[tool(class = "gated", state = "both", channel = "both")]
 pub async fn types_manage(
     cx: &Cx<App>,
     input: ManageTypes,

@@ -1,0 +1,78 @@
+//! What a reply says besides its data, for people and models.
+
+mod block;
+pub(crate) mod declared;
+mod escape;
+mod presented;
+#[cfg(test)]
+mod properties;
+mod table;
+mod tag;
+#[cfg(test)]
+mod tests;
+mod ui;
+mod view;
+
+pub(crate) use self::escape::{json as escaped_json, looks_like_a_fence};
+pub use self::presented::{Presented, Suggestion};
+pub use self::ui::{Ui, Width};
+pub use self::view::View;
+
+use crate::output::Output;
+
+/// What a reply says besides its data: charts and tables, directives, rules and suggestions.
+///
+/// `#[derive(Present)]` writes it for what can be declared. By hand, it can compute from the data
+/// and the caller:
+///
+/// ```
+/// use selo::prelude::*;
+///
+/// #[derive(Serialize, JsonSchema, Output)]
+/// struct Invoice {
+///     id: u32,
+///     cents: i64,
+/// }
+///
+/// impl Present for Invoice {
+///     fn present(&self, view: &mut View<'_>) {
+///         view.rule("`cents` is in EUR cents; divide by 100 to show it");
+///         if self.cents > 100_000 {
+///             view.directive("ask before you pay it");
+///         }
+///     }
+/// }
+/// ```
+///
+/// It is called with the data as it leaves: redacted fields are masked, rows beyond a limit are
+/// gone. A tool shows it when its channel is `text` or `both`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no presenter",
+    label = "not presented",
+    note = "a tool with `channel = \"text\"` or `\"both\"` sends what the presenter of its data says",
+    note = "add `#[derive(Present)]` to `{Self}`, which says nothing until it is told to"
+)]
+pub trait Present: Output {
+    /// Adds what there is to say.
+    fn present(&self, view: &mut View<'_>);
+}
+
+impl<T: Present> Present for Vec<T> {
+    fn present(&self, view: &mut View<'_>) {
+        view.embed_each(self);
+    }
+}
+
+impl<T: Present> Present for Option<T> {
+    fn present(&self, view: &mut View<'_>) {
+        if let Some(inner) = self {
+            inner.present(view);
+        }
+    }
+}
+
+impl<T: Present> Present for Box<T> {
+    fn present(&self, view: &mut View<'_>) {
+        (**self).present(view);
+    }
+}

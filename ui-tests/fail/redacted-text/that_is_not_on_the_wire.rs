@@ -1,0 +1,18 @@
+use selo::prelude::*;
+use selo_ui_tests::App;
+
+#[derive(Serialize, JsonSchema, Output)]
+struct Found {
+    id: u32,
+    #[serde(skip)]
+    #[present(redact)]
+    email: String,
+}
+
+/// Shows it.
+#[tool(class = "read")]
+async fn show(_cx: &Cx<App>) -> Read<Found> {
+    todo!()
+}
+
+fn main() {}
