@@ -23,6 +23,7 @@ pub struct Sealed {
     images: Vec<Image>,
     kind: Kind,
     structured: bool,
+    bytes: usize,
 }
 
 /// What a reply is.
@@ -76,10 +77,7 @@ impl Sealed {
     /// `structuredContent` where that is longer. Pictures are not counted.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        let texts = self.texts.iter().map(String::len).sum();
-        // Compact JSON is the envelope itself, so that the text is never shorter.
-        let shorter = self.structured && !self.text().starts_with('{');
-        if shorter { usize::max(texts, self.envelope.to_string().len()) } else { texts }
+        self.bytes
     }
 
     /// Whether the call failed, as clients are told. A warning that is tagged text alone does not
@@ -201,24 +199,22 @@ pub(crate) fn seal(head: Head<'_>, body: Body) -> Sealed {
     let succeeded = matches!(kind, Kind::Data | Kind::Control(_));
     let structured = about.channel.is_structured() && (structured_errors || succeeded);
     let envelope = Value::Object(envelope);
+    let json = envelope.to_string();
+    let least = if structured { json.len() } else { 0 };
     let blocks = said.blocks();
     // Blocks follow, which the data must not forge.
     let guarded = about.channel.presents() || !blocks.is_empty();
-    let mut texts = vec![tagged.unwrap_or_else(|| text(&envelope, about, &kind, guarded))];
+    let first = tagged.or_else(|| as_toon(&envelope, &json, about, &kind));
+    let mut texts = vec![first.unwrap_or_else(|| if guarded { escaped_json(json) } else { json })];
     texts.extend(blocks);
-    Sealed { envelope, texts, presented: Box::new(said), images, kind, structured }
+    let bytes = texts.iter().map(String::len).sum::<usize>().max(least);
+    Sealed { envelope, texts, presented: Box::new(said), images, kind, structured, bytes }
 }
 
-/// The envelope as text.
-fn text(envelope: &Value, about: &About, kind: &Kind, guarded: bool) -> String {
-    let json = envelope.to_string();
-    if about.encoding == Encoding::Toon
-        && *kind == Kind::Data
-        && let Some(text) = toon(envelope, &json)
-    {
-        return text;
-    }
-    if guarded { escaped_json(json) } else { json }
+/// The envelope as TOON, if the tool wants it and it is data that TOON writes better.
+fn as_toon(envelope: &Value, json: &str, about: &About, kind: &Kind) -> Option<String> {
+    let wanted = about.encoding == Encoding::Toon && *kind == Kind::Data;
+    wanted.then(|| toon(envelope, json))?
 }
 
 /// `data` stands last, so that a reply that is cut keeps its head.

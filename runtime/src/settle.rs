@@ -82,16 +82,6 @@ impl Settling {
         }
     }
 
-    /// A flattened field: its keys stand in the parent.
-    pub fn flat<T: Output>(&mut self, value: &mut T) {
-        value.settle(self);
-    }
-
-    /// A redacted field.
-    pub fn masked<T: Output>(&mut self, value: &mut T, mask: &'static str) {
-        value.mask(mask);
-    }
-
     /// A list with a limit.
     pub fn limited<T: Output>(
         &mut self,

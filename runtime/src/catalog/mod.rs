@@ -11,6 +11,7 @@ use crate::nearest::nearest;
 use crate::platform::Platform;
 use crate::policy::{CONFIRM_TOKEN, SELECT};
 use crate::present::Presented;
+use crate::rows::Rows;
 use crate::schema::{self, Envelope, Side};
 use crate::seal::{Body, Data, Head, Sealed, seal};
 use crate::shape::{Record, Shape};
@@ -86,6 +87,8 @@ pub(crate) struct CatalogTool<S> {
     pub(crate) input_schema: Value,
     /// What a reply's data is held to.
     pub(crate) data_schema: Value,
+    /// The list at the root of the data that is counted.
+    pub(crate) rows: Option<Rows>,
     /// How many bytes are left to the data and what is said of it.
     pub(crate) budget: usize,
 }
@@ -235,7 +238,8 @@ impl<S> CatalogTool<S> {
         }
         let input_schema = schema::portable(entry.input, &raw.input, Side::Input);
         let data_schema = schema::portable(entry.data, &raw.data, Side::Output);
-        Ok(CatalogTool { entry, input, input_schema, data_schema, budget: 0 })
+        let rows = Rows::of(entry.data);
+        Ok(CatalogTool { entry, input, input_schema, data_schema, rows, budget: 0 })
     }
 
     fn with_budget(mut self, settings: &Settings) -> Self {
@@ -254,7 +258,8 @@ impl<S> CatalogTool<S> {
         self
     }
 
-    fn ceiling(&self, settings: &Settings) -> usize {
+    /// How many bytes the text of its replies may have.
+    pub(crate) fn ceiling(&self, settings: &Settings) -> usize {
         self.entry.max_bytes.min(settings.max_bytes)
     }
 

@@ -4,10 +4,9 @@
 use super::leave::{Held, Leaving};
 use crate::draft::Draft;
 use crate::fault::{Fault, codes};
-use crate::rows::Rows;
 use crate::seal::{Data, Sealed};
 use crate::settle::{Cut, Settling};
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 /// The reply within the ceiling, in bytes.
 pub(super) fn fit<S: Send + Sync + 'static>(
@@ -17,18 +16,18 @@ pub(super) fn fit<S: Send + Sync + 'static>(
     ceiling: usize,
 ) -> Result<Sealed, Held> {
     let (state, resource, cut) = (data.state.clone(), data.resource.clone(), data.cut);
-    let rows = Rows::of(leaving.tool.entry.data).zip(data.returned);
+    let rows = leaving.tool.rows.zip(data.returned);
     let mut sealed = leaving.sealed(data);
-    let mut now = Measured { rows: usize::MAX, bytes: sealed.bytes() };
-    if now.bytes <= ceiling {
+    let bytes = sealed.bytes();
+    if bytes <= ceiling {
         return Ok(sealed);
     }
-    let too_large = Held::Fault(too_large(now.bytes, ceiling, state.wrote()));
+    let too_large = Held::Fault(too_large(bytes, ceiling, state.wrote()));
     let Some((rows, count)) = rows else { return Err(too_large) };
     let (mut value, mut images) = sealed.reopen();
     let sizes = Sizes::of(rows.list(&value), count);
-    now.rows = sizes.all();
-    let (all, mut before) = (now.rows, None);
+    let all = sizes.all();
+    let (mut now, mut before) = (Measured { rows: all, bytes }, None);
     while let Some(keep) = sizes.fewer(now, before, ceiling) {
         let mut settling = Settling::keeping(rows.key(), keep);
         draft.settle(&mut settling);
@@ -112,22 +111,25 @@ fn too_large(bytes: usize, ceiling: usize, wrote: bool) -> Fault {
     let message = format!(
         "the reply has {bytes} bytes and may have {ceiling}, and nothing can be left out{done}"
     );
-    let details = json!({"bytes": bytes, "max_bytes": ceiling});
-    let details = details.as_object().cloned().unwrap_or_default();
-    Fault::new(codes::REPLY_TOO_LARGE, message).details(details).hint(hint)
+    Fault::new(codes::REPLY_TOO_LARGE, message).details(both(bytes, ceiling)).hint(hint)
 }
 
 /// What stands in the place of an error or control that does not fit itself.
 pub(super) fn instead(sealed: &Sealed, ceiling: usize) -> Fault {
     let code = sealed.code().unwrap_or_default().to_owned();
-    let mut details = json!({"bytes": sealed.bytes(), "max_bytes": ceiling});
+    let mut details = both(sealed.bytes(), ceiling);
     // A code is a short word; a handler's own may be anything.
     if code.len() <= 100 {
-        details["code"] = Value::String(code);
+        details.insert("code".to_owned(), code.into());
     }
     let message = "the answer to this call is too long to be told; `details.code` is its code";
-    Fault::new(codes::REPLY_TOO_LARGE, message)
-        .details(details.as_object().cloned().unwrap_or_default())
+    Fault::new(codes::REPLY_TOO_LARGE, message).details(details)
+}
+
+/// Both sizes, as facts.
+fn both(bytes: usize, ceiling: usize) -> Map<String, Value> {
+    let sizes = [("bytes", bytes), ("max_bytes", ceiling)];
+    sizes.into_iter().map(|(name, size)| (name.to_owned(), size.into())).collect()
 }
 
 #[cfg(test)]

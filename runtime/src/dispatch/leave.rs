@@ -9,7 +9,6 @@ use crate::conform;
 use crate::draft::Draft;
 use crate::fault::Fault;
 use crate::present::{Presented, View};
-use crate::rows::Rows;
 use crate::seal::{Body, Data, Sealed};
 use crate::settle::{Settling, held};
 use crate::state::State;
@@ -59,14 +58,14 @@ impl<S: Send + Sync + 'static> Leaving<'_, S> {
             cut: settling.cut(),
             said: Presented::default(),
         };
-        let CatalogTool { entry, data_schema, .. } = self.tool;
+        let CatalogTool { entry, data_schema, rows, .. } = self.tool;
         conform::value(&mut data.value, entry.data, data_schema, "data")
             .map_err(|misfit| misfit.to_string())?;
         if entry.holds {
             // A type whose derive settled it passes; one that was written by hand may not.
             held(&data.value, entry.data)?;
         }
-        data.returned = Rows::of(entry.data).and_then(|rows| rows.count(&data.value));
+        data.returned = rows.and_then(|rows| rows.count(&data.value));
         data.said = self.present(&*ran.draft, &data.state)?;
         self.selected.apply(&mut data.value);
         Ok(data)

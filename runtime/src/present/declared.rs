@@ -100,11 +100,11 @@ fn show<T: Output>(
     };
     match made {
         Ok(None) => {}
-        Ok(Some(ui)) => drop(view.ui(frame.around(ui))),
+        Ok(Some(ui)) => {
+            view.ui(frame.around(ui));
+        }
         Err(why) => {
-            let mut ui = Ui::code("", "");
-            ui.broken = Some(format!("a block `{kind}` {why}"));
-            view.ui(ui);
+            view.ui(Ui::broken(format!("a block `{kind}` {why}")));
         }
     }
 }

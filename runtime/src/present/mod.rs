@@ -15,6 +15,8 @@ mod view;
 
 pub(crate) use self::escape::{json as escaped_json, looks_like_a_fence};
 pub use self::presented::{Presented, Suggestion};
+#[cfg(feature = "testing")]
+pub(crate) use self::tag::RESERVED;
 pub use self::ui::{Ui, Width};
 pub use self::view::View;
 

@@ -3,7 +3,7 @@
 use std::str::Chars;
 
 /// What only a reply may write.
-const RESERVED: [&str; 6] = [
+pub(crate) const RESERVED: [&str; 6] = [
     "ui_passthrough",
     "llm_directives",
     "domain_rules",

@@ -141,13 +141,15 @@ impl Ui {
         Ui { kind, content, title: None, width: None, priority: None, broken: None }
     }
 
+    /// A block that cannot be shown, and why.
+    pub(super) fn broken(why: String) -> Self {
+        Ui { broken: Some(why), ..Self::new(String::new(), String::new()) }
+    }
+
     fn pretty(kind: &str, value: &impl Serialize) -> Self {
         match serde_json::to_string_pretty(value) {
             Ok(text) => Self::new(kind.to_owned(), escape::fenced_json(kind, text)),
-            Err(error) => {
-                let broken = Some(format!("a block `{kind}` is not JSON: {error}"));
-                Ui { broken, ..Self::new(kind.to_owned(), String::new()) }
-            }
+            Err(error) => Self::broken(format!("a block `{kind}` is not JSON: {error}")),
         }
     }
 }

@@ -1,16 +1,7 @@
 //! The blocks of a presenter, read as a client reads them.
 
 use super::ensure;
-
-/// The tags of blocks.
-const TAGS: [&str; 6] = [
-    "ui_passthrough",
-    "llm_directives",
-    "domain_rules",
-    "action_suggestions",
-    "tool_error",
-    "validation_error",
-];
+use crate::present::RESERVED;
 
 /// Each text behind the first is one whole block, and in no text anything looks like the
 /// beginning or the end of another.
@@ -25,7 +16,7 @@ fn block(text: &str) -> Result<(), String> {
     let first = text.lines().next().unwrap_or_default();
     let shown = || format!("the block that begins `{first}`");
     let opens = |tag: &&str| first == format!("<{tag}>") || first.starts_with(&format!("<{tag} "));
-    let tag = TAGS.into_iter().find(|tag| opens(tag));
+    let tag = RESERVED.into_iter().find(|tag| opens(tag));
     let tag = tag.ok_or_else(|| format!("{} is none", shown()))?;
     let inside = text.strip_prefix(first).and_then(|rest| rest.strip_prefix('\n'));
     let inside = inside.and_then(|rest| rest.strip_suffix(&format!("\n</{tag}>")));
@@ -40,7 +31,9 @@ fn block(text: &str) -> Result<(), String> {
 
 fn has_tag(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
-    TAGS.iter().any(|tag| text.contains(&format!("<{tag}")) || text.contains(&format!("</{tag}")))
+    RESERVED
+        .iter()
+        .any(|tag| text.contains(&format!("<{tag}")) || text.contains(&format!("</{tag}")))
 }
 
 /// Code fences, where the block has some, open at its first line and close at its last.

@@ -110,7 +110,7 @@ impl Promise {
             data: tool.entry.data,
             codes: own.chain(codes::ALL).collect(),
             settings: settings.clone(),
-            ceiling: tool.entry.max_bytes.min(settings.max_bytes),
+            ceiling: tool.ceiling(settings),
             schemas: schemas.map(|schema| validator(published.name, &schema)).collect(),
         }
     }
