@@ -10,8 +10,8 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 pub(crate) fn run(args: FixArgs) -> Result<ExitCode, Failure> {
-    let target = Target::of(args.target, args.command, &args.reach)?;
-    let document = target.read(args.reach.timeout)?;
+    let target = Target::of(&args.asked)?;
+    let document = target.read(args.asked.reach.timeout)?;
     document.warnings.iter().for_each(|warning| warn(warning));
     let fixed = lint::mend_document(&document.text).map_err(|error| target.unreadable(&error))?;
     let text = serde_json::to_string_pretty(&fixed.document).map_err(Failure::said)? + "\n";

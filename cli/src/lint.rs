@@ -4,7 +4,8 @@ use crate::args::LintArgs;
 use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::target::Target;
-use crate::{print, results, simulate, waivers, warn};
+use crate::{print, results, simulate, warn};
+use selo::files;
 use selo::lint::{self, Options, Report};
 use std::process::ExitCode;
 
@@ -13,8 +14,8 @@ pub(crate) fn run(args: LintArgs) -> Result<ExitCode, Failure> {
     let options = options(&args)?;
     let recorded = args.results.as_deref().map(results::read).transpose()?.unwrap_or_default();
     let simulated = args.simulate.then(|| simulate::Form::of(args.format)).transpose()?;
-    let target = Target::of(args.target, args.command, &args.reach)?;
-    let document = target.read(args.reach.timeout)?;
+    let target = Target::of(&args.asked)?;
+    let document = target.read(args.asked.reach.timeout)?;
     document.warnings.iter().for_each(|warning| warn(warning));
     let tools = lint::read(&document.text).map_err(|error| target.unreadable(&error))?;
     if let Some(form) = simulated {
@@ -36,7 +37,7 @@ fn options(args: &LintArgs) -> Result<Options, Failure> {
         clients: args.client.clone(),
         fail_on: args.fail_on,
         notes: args.notes,
-        waivers: file.map(waivers::read).transpose()?.unwrap_or_default(),
+        waivers: file.map(files::waivers).transpose().map_err(Failure::said)?.unwrap_or_default(),
         waiver_file: file.map(|file| file.display().to_string()),
     })
 }

@@ -1,18 +1,22 @@
-//! `selo`: judges what an MCP server publishes, mends what can be mended, and explains the rules.
+//! `selo`: judges what an MCP server publishes, mends what can be mended, explains the rules, keeps
+//! contracts from changing unnoticed, and counts what tools cost.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod args;
 mod client;
+mod diff;
 mod explain;
 mod failure;
 mod fix;
 mod lines;
 mod lint;
+mod lock;
+mod measure;
+mod report;
 mod results;
 mod simulate;
 mod target;
-mod waivers;
 
 use crate::args::{Arguments, Subcommand};
 use crate::failure::Failure;
@@ -24,7 +28,11 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().subcommand {
         Subcommand::Lint(args) => lint::run(args),
         Subcommand::Fix(args) => fix::run(args),
+        Subcommand::Measure(args) => measure::run(args),
+        Subcommand::Report(args) => report::run(args),
         Subcommand::Explain(args) => explain::run(args),
+        Subcommand::Lock(args) => lock::run(args),
+        Subcommand::Diff(args) => diff::run(args),
     };
     done.unwrap_or_else(Failure::tell)
 }
@@ -36,6 +44,11 @@ fn print(text: &str) {
 }
 
 /// Says something beside the report.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{text}");
+}
+
+/// Says what clients may stumble over.
 fn warn(text: &str) {
-    let _ = writeln!(std::io::stderr(), "warning: {text}");
+    say(&format!("warning: {text}"));
 }

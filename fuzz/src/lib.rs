@@ -1,5 +1,5 @@
 //! Random input for what meets text from outside: `decode`, which reads arguments, the linter's
-//! reader of JSON with its rules, and the text blocks of presenters.
+//! reader of JSON with its rules, locks and their differences, and the text blocks of presenters.
 //!
 //! An input follows from the seed and its number alone, so every failure can be had again. Inputs
 //! are valid ones and failures of the corpus, changed: an unlikely word in a likely place finds
@@ -8,6 +8,7 @@
 mod arguments;
 mod decode;
 mod lint_json;
+mod lock;
 mod present;
 mod random;
 mod run;
@@ -17,6 +18,7 @@ mod tree;
 
 pub use decode::Decode;
 pub use lint_json::LintJson;
+pub use lock::{Change, Lock};
 pub use present::Present;
 pub use random::Random;
 pub use run::{Failure, Report, run};

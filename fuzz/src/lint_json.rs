@@ -26,10 +26,16 @@ pub struct LintJson {
     values: Vec<Value>,
 }
 
+/// Lists of tools: the failures of the corpus, and the forms in which people keep tools.
+pub(crate) fn lists() -> Vec<Value> {
+    let mut values: Vec<Value> = CORPUS.lines().filter_map(tools).collect();
+    values.extend(FORMS.iter().filter_map(|form| serde_json::from_str(form).ok()));
+    values
+}
+
 impl Default for LintJson {
     fn default() -> Self {
-        let mut values: Vec<Value> = CORPUS.lines().filter_map(tools).collect();
-        values.extend(FORMS.iter().filter_map(|form| serde_json::from_str(form).ok()));
+        let values = lists();
         let texts = values.iter().map(Value::to_string).collect();
         LintJson { texts, values }
     }

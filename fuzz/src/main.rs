@@ -1,7 +1,7 @@
 //! `cargo run --release -p selo-fuzz -- decode 10000000`: so many executions, with what they found.
 
 use clap::{Parser, ValueEnum};
-use selo_fuzz::{Decode, Failure, LintJson, Present, Random, Report, Target, run};
+use selo_fuzz::{Decode, Failure, LintJson, Lock, Present, Random, Report, Target, run};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -29,6 +29,7 @@ struct Arguments {
 enum Name {
     Decode,
     LintJson,
+    Lock,
     Present,
 }
 
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
     match arguments.target {
         Name::Decode => tried(&Decode::default(), &arguments),
         Name::LintJson => tried(&LintJson::default(), &arguments),
+        Name::Lock => tried(&Lock::default(), &arguments),
         Name::Present => tried(&Present::default(), &arguments),
     }
 }

@@ -1,6 +1,6 @@
 //! A short run with every change; `cargo run --release -p selo-fuzz` is the long one.
 
-use selo_fuzz::{Decode, LintJson, Present, Random, Target, run};
+use selo_fuzz::{Decode, LintJson, Lock, Present, Random, Target, run};
 
 const SEED: u64 = 20_261_130;
 
@@ -19,6 +19,11 @@ fn decode_holds() {
 #[test]
 fn the_linter_holds() {
     holds(&LintJson::default(), 10_000);
+}
+
+#[test]
+fn every_change_of_a_lock_is_told() {
+    holds(&Lock::default(), 10_000);
 }
 
 #[test]

@@ -47,6 +47,9 @@ fn a_mutation_with_everything_under_another_path() {
             open_world,
             confirm = "Drop {entry}?",
             known_union(path = "filter", issue = "#1"),
+            deprecated = "use entry-trash",
+            alias = "drop",
+            alias = "entry_drop",
             crate = ::other
         ),
         quote! {
@@ -640,6 +643,74 @@ fn versions_are_three_plain_numbers() {
 }
 
 #[test]
+fn an_alias_is_a_name_like_any_other_and_given_once() {
+    tool_says(
+        quote!(
+            class = "read",
+            alias = "showIt",
+            alias = "show",
+            alias = "show_it",
+            alias = "show_it",
+            alias = 5
+        ),
+        &expect![[r#"
+            `alias` takes a text
+            help: write `alias = "…"`
+
+            alias `showIt` has a character that clients refuse
+            note: an alias is called as a name is, and a name like this clients refuse [tool-name]
+            help: write 1 to 40 of `a-z`, `0-9`, `_` and `-`, a letter first
+
+            alias `show` is the name of its tool
+            note: an alias is another name that the tool answers to [tool-name]
+            help: remove it, or write the name that the tool had before
+
+            alias `show_it` is given twice
+            note: the tool answers to it already [tool-name]
+            help: keep one of them"#]],
+    );
+}
+
+#[test]
+fn a_deprecated_tool_says_what_to_use_instead() {
+    let says = |args: TokenStream, attribute: TokenStream| {
+        let item =
+            quote! { /** Shows. */ #attribute async fn show(cx: &Cx<App>) -> Read<Found> {} };
+        said(expand_tool(quote!(class = "read", #args), item))
+    };
+    let attributes = [quote!(#[deprecated]), quote!(#[deprecated(since = "1.1.0")])];
+    let silent = attributes.map(|attribute| says(quote!(), attribute));
+    assert_eq!(silent, [(); 2].map(|()| says(quote!(deprecated = " "), quote!())));
+    expect![[r#"
+        tool `show` is deprecated, and nothing says what to use instead
+        note: a model that knows of nothing else goes on calling it [deprecated]
+        help: say it: `deprecated = "use entries_list"`, or as the `note` of `#[deprecated]`"#]]
+    .assert_eq(&silent[0]);
+    assert_eq!(says(quote!(), quote!(#[deprecated(note = "use other")])), "nothing");
+    assert_eq!(says(quote!(deprecated = "use other"), quote!(#[deprecated])), "nothing");
+    expect![[r#"
+        `deprecated` takes a text
+        help: write `deprecated = "…"`"#]]
+    .assert_eq(&says(quote!(deprecated), quote!(#[deprecated])));
+}
+
+#[test]
+fn what_rust_calls_deprecated_is_published_as_such() {
+    let item = quote! {
+        /// Shows.
+        #[deprecated(since = "1.1.0", note = "use other")]
+        async fn show(cx: &Cx<App>) -> Read<Found> {}
+    };
+    let published = |args: TokenStream, instead: &str| {
+        let written = written(expand_tool(quote!(class = "read", #args), item.clone()));
+        let field = format!("deprecated: ::core::option::Option::Some(\"{instead}\"),");
+        assert!(written.contains(&field), "{written}");
+    };
+    published(quote!(), "use other");
+    published(quote!(deprecated = "use another"), "use another");
+}
+
+#[test]
 fn malformed_arguments_are_said_in_plain_words() {
     tool_says(
         quote!(class = "read", destructive = "no"),
@@ -670,7 +741,7 @@ fn malformed_arguments_are_said_in_plain_words() {
         quote!(class = "read", colour = 1),
         &expect![[r#"
             `#[tool]` has no key `colour`
-            help: the keys are `class`, `state`, `name`, `title`, `version`, `destructive`, `idempotent`, `open_world`, `confirm`, `known_union`, `channel`, `encoding`, `errors`, `select` and `crate`"#]],
+            help: the keys are `class`, `state`, `name`, `title`, `version`, `destructive`, `idempotent`, `open_world`, `confirm`, `known_union`, `channel`, `encoding`, `errors`, `select`, `deprecated`, `alias` and `crate`"#]],
     );
     tool_says(quote!(class = "read" version = "1.0.0"), &expect!["expected `,`"]);
     tool_says(

@@ -3,7 +3,7 @@
 pub use crate::present::declared::{Frame, code, echarts, json, list, mermaid, table};
 
 use crate::output::{Foreign, Output};
-use crate::present::{Presented, Suggestion, Ui};
+use crate::present::{Present, Presented, Suggestion, Ui};
 use crate::shape::{Record, Shape};
 use crate::{Cx, Read};
 use serde::Serialize;
@@ -51,6 +51,45 @@ pub trait NotOutput {
 }
 
 impl<T> NotOutput for IsOutput<T> {}
+
+/// `Presenter::<T>::rules()` is what `T: Present` declares: the inherent function wins over the
+/// trait's.
+#[derive(Debug)]
+pub struct Presenter<T>(PhantomData<T>);
+
+impl<T: Present> Presenter<T> {
+    /// Its rules.
+    #[must_use]
+    pub fn rules() -> Vec<&'static str> {
+        T::rules()
+    }
+}
+
+/// The other answer of [`Presenter`], to code that is refused elsewhere.
+pub trait NoPresenter {
+    /// None.
+    #[must_use]
+    fn rules() -> Vec<&'static str> {
+        Vec::new()
+    }
+}
+
+impl<T> NoPresenter for Presenter<T> {}
+
+/// What `derive(Present)` declares, as it leaves: the rules of the embedded parts first, each once.
+#[must_use]
+pub fn rules<const N: usize>(
+    embedded: [Vec<&'static str>; N],
+    own: &[&'static str],
+) -> Vec<&'static str> {
+    let mut rules = Vec::new();
+    for rule in embedded.iter().flatten().chain(own) {
+        if !rules.contains(rule) {
+            rules.push(*rule);
+        }
+    }
+    rules
+}
 
 /// A type whose `#[present(…)]` attributes are read: `derive(Present)` says so.
 #[diagnostic::on_unimplemented(

@@ -49,6 +49,8 @@
 /// | `encoding = "…"` | how the text writes the envelope: `json` (the default) or `toon` |
 /// | `errors = "…"` | how the text writes an error: `json` or `tagged`; as the server is set if left out |
 /// | `select` | a call can choose among the keys of the data, with `_select` |
+/// | `deprecated = "…"` | what to use instead; it stands at the start of the description and in `_meta`. Left out, it is the `note` of Rust's `#[deprecated]` |
+/// | `alias = "…"` | another name that the tool answers to, such as the one that it had before; it is not listed; repeatable |
 /// | `known_union(path = "…", issue = "…")` | keeps a structural union in the input until the issue is done; repeatable |
 /// | `crate = …` | the path of this crate, when it has another name |
 ///
@@ -73,7 +75,7 @@ pub use selo_macros::tool;
 
 /// A set of tools from the paths of their handlers: `tools![greet, entries::list]`.
 ///
-/// The names are compared at compile time. For a runtime under another name write
+/// The names and aliases are compared at compile time. For a runtime under another name write
 /// `tools![crate = path::to::selo; greet]`. See [`tool`] for an example.
 pub use selo_macros::tools;
 
@@ -240,6 +242,9 @@ pub use selo_macros::Output;
 /// | `mermaid`, `code = "sql"` | shows the text as a diagram, or as code in this language |
 /// | `list`, `table` | shows a list of words or numbers, or of objects |
 /// | `title = "…"`, `width = "…"`, `priority = 1` | beside one of these: its heading; `full`, `half` or `third` of a line; which block comes first |
+///
+/// What is declared with `rule`, here and in embedded parts, is also what
+/// [`Present::rules`](trait@crate::Present) tells without a reply.
 ///
 /// `redact`, `limit`, `narrow` and `max_bytes` are read by [`Output`](derive@crate::Output).
 pub use selo_macros::Present;

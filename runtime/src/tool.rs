@@ -25,6 +25,15 @@ pub trait Tool: 'static {
     {
         let _ = (data, view);
     }
+
+    /// The rules that the presenter of the data declares. `#[tool]` writes it with `present`.
+    #[must_use]
+    fn rules() -> Vec<&'static str>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
 }
 
 /// The data in a tool's replies.
@@ -68,6 +77,10 @@ pub struct About {
     pub errors: Option<ErrorFormat>,
     /// A call can choose among the keys of the data, with `_select`.
     pub select: bool,
+    /// What to use instead of it; published, and said at the start of the description.
+    pub deprecated: Option<&'static str>,
+    /// Other names that it answers to, and that are not listed.
+    pub alias: &'static [&'static str],
 }
 
 impl About {
@@ -87,6 +100,8 @@ impl About {
         encoding: Encoding::Json,
         errors: None,
         select: false,
+        deprecated: None,
+        alias: &[],
     };
 }
 

@@ -76,6 +76,7 @@ pub(crate) struct Entry<S> {
     /// How many bytes the text of a reply may have, by its type.
     pub(crate) max_bytes: usize,
     pub(crate) codes: Vec<Code>,
+    pub(crate) rules: fn() -> Vec<&'static str>,
     pub(crate) raw_input: fn() -> Value,
     pub(crate) raw_data: fn() -> Value,
     pub(crate) run: fn(Cx<S>, Value) -> BoxFuture<'static, Result<Ran, Fault>>,
@@ -105,6 +106,7 @@ impl<S: Send + Sync + 'static> Entry<S> {
             holds: const { holds(<DataOf<T> as Output>::SHAPE) },
             max_bytes: <DataOf<T> as Output>::MAX_BYTES,
             codes: Codes::of::<ErrorOf<T>>().all(),
+            rules: T::rules,
             raw_input: || schema::raw::<T::Input>(Side::Input),
             raw_data: || schema::raw::<DataOf<T>>(Side::Output),
             run: |cx, arguments| Box::pin(run::<S, T>(cx, arguments)),

@@ -18,7 +18,8 @@ impl<S: Send + Sync + 'static> Line<S> {
     ///
     /// # Errors
     /// Only when there is no such tool.
-    pub(crate) async fn call(&self, call: Call) -> Result<Outcome, CallError> {
+    pub(crate) async fn call(&self, mut call: Call) -> Result<Outcome, CallError> {
+        call.tool = self.name_of(call.tool);
         let begun = self.dispatcher.begin(&call);
         let route = self.route.clone();
         // The dispatcher catches what a handler throws; this is for layers. A panic that got away
@@ -33,6 +34,12 @@ impl<S: Send + Sync + 'static> Line<S> {
             }
         };
         Ok(Outcome::Sealed(sealed))
+    }
+
+    /// The tool's own name, by whichever name it was called: layers and confirmations know tools by
+    /// it, so that an alias is no way around them.
+    pub(crate) fn name_of(&self, called: String) -> String {
+        self.dispatcher.catalog().name_of(&called).map_or(called, str::to_owned)
     }
 }
 

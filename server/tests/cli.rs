@@ -1,6 +1,8 @@
 //! The command line of a server, as a program: `examples/notes.rs`.
 
 mod common;
+#[path = "cli/measure.rs"]
+mod measure;
 
 use common::web::{Session, result};
 use common::wire::{envelope, initialize};
@@ -409,6 +411,27 @@ mod call {
     }
 
     #[tokio::test]
+    async fn takes_an_alias_for_its_tool() {
+        bounded(async {
+            let [named, aliased] = ["notes_list", "list_notes"]
+                .map(|tool| async move { ran(&format!("--store a call {tool}")).await });
+            let (named, aliased) = (named.await, aliased.await);
+            assert_eq!((aliased.code, &aliased.out), (0, &named.out));
+            assert_eq!(aliased.json()["meta"]["tool"], "notes_list");
+            let delete = r#"{"action":"delete","note":7}"#;
+            let asked = run(notes("--store a call edit_notes").arg(delete)).await;
+            assert_eq!((asked.code, &asked.json()["meta"]["tool"]), (3, &json!("notes_manage")));
+            let sure = run(notes("--store a call --yes edit_notes").arg(delete)).await;
+            assert_eq!((sure.code, &sure.json()["state"]["affected"]), (0, &json!(1)));
+            let add =
+                run(notes("--read-only --store a call add_note").arg(r#"{"title":"a"}"#)).await;
+            assert_eq!((add.code, &add.json()["control"]["code"]), (3, &json!("READ_ONLY")));
+            assert!(!ran("tools --json").await.out.contains("list_notes"), "it is not listed");
+        })
+        .await;
+    }
+
+    #[tokio::test]
     async fn says_what_is_wrong_with_the_call() {
         bounded(async {
             let unknown = ran("--store a call note_list").await;
@@ -550,11 +573,12 @@ async fn help_names_everything() {
         assert_eq!((help.code, help.err.as_str()), (0, ""));
         let words = [
             "Notes: an MCP server and its command line",
-            "serve  Serve MCP clients",
-            "tools  Show the tools",
-            "lint   Judge the tools",
-            "call   Call a tool",
-            "greet  Greet somebody",
+            "serve    Serve MCP clients",
+            "tools    Show the tools",
+            "lint     Judge the tools",
+            "call     Call a tool",
+            "measure  Count what the tools cost",
+            "greet    Greet somebody",
             "--store <STORE>",
             "Where the notes are [env: NOTES_STORE=]",
             "--read-only[=<BOOL>]",

@@ -1,4 +1,4 @@
-//! A name of 40 characters, a hyphen, digits; a raw identifier.
+//! A name of 40 characters, a hyphen, digits; a raw identifier; aliases that nothing else is called by.
 
 use selo::prelude::*;
 use selo_ui_tests::{App, Found};
@@ -10,7 +10,7 @@ async fn show(_cx: &Cx<App>) -> Read<Found> {
 }
 
 /// Moves it.
-#[tool(class = "read")]
+#[tool(class = "read", alias = "entry-move", alias = "relocate")]
 async fn r#move(_cx: &Cx<App>) -> Read<Found> {
     unreachable!()
 }
@@ -20,6 +20,13 @@ fn a_raw_identifier_is_a_plain_name() {
     use selo::Tool as _;
     assert_eq!(r#move::ABOUT.name, "move");
     assert_eq!(show::ABOUT.title, "Show it");
+}
+
+#[test]
+fn aliases_stand_in_their_order() {
+    use selo::Tool as _;
+    assert_eq!(r#move::ABOUT.alias, ["entry-move", "relocate"]);
+    assert_eq!(show::ABOUT.alias, [""; 0]);
 }
 
 #[test]

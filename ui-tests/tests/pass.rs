@@ -11,6 +11,8 @@ mod boolean_schema;
 mod confirm_names;
 #[path = "../pass/counted_rows.rs"]
 mod counted_rows;
+#[path = "../pass/deprecated.rs"]
+mod deprecated;
 #[path = "../pass/derived_flag.rs"]
 mod derived_flag;
 #[path = "../pass/described.rs"]

@@ -16,7 +16,7 @@ pub(crate) use self::child::Child;
 pub(crate) use self::web::{Web, is_url};
 
 use self::deadline::Deadline;
-use self::session::Generation;
+use self::session::{Generation, Said};
 use self::trouble::Trouble;
 use crate::failure::Failure;
 use crate::target::Document;
@@ -60,12 +60,27 @@ pub(crate) struct Closing {
     pub(crate) context: Option<String>,
 }
 
+/// What is asked of a server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asking {
+    /// Its tools.
+    Tools,
+    /// What it says of itself, too.
+    Everything,
+}
+
 /// Asks for the tools, page by page, and ends the link.
-pub(crate) fn list(mut link: impl Link, timeout: Duration) -> Result<Document, Failure> {
-    let listed = session::tools(&mut link, Deadline::after(timeout));
+pub(crate) fn list(
+    mut link: impl Link,
+    what: Asking,
+    timeout: Duration,
+) -> Result<Document, Failure> {
+    let listed = session::ask(&mut link, what, Deadline::after(timeout));
     let Closing { warnings, context } = link.close();
     match listed {
-        Ok(tools) => Ok(Document { text: json!({"tools": tools}).to_string(), warnings }),
+        Ok(Said { tools, server }) => {
+            Ok(Document { text: json!({"tools": tools}).to_string(), server, warnings })
+        }
         Err(reason) => {
             let context = context.map(|context| format!("\n{context}")).unwrap_or_default();
             Err(Failure::said(format_args!("cannot list the tools: {reason}{context}")))

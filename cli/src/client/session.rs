@@ -1,12 +1,14 @@
 //! The two generations of the protocol, and pages.
 
-use super::Link;
 use super::deadline::Deadline;
 use super::trouble::{Trouble, excerpt};
+use super::{Asking, Link};
+use selo::lock::LockedServer;
 use serde_json::{Map, Value, json};
 use std::collections::HashSet;
 
 const LIST: &str = "tools/list";
+const DISCOVER: &str = "server/discover";
 pub(super) const INITIALIZE: &str = "initialize";
 
 /// A server that always has another page never ends.
@@ -30,11 +32,20 @@ impl Generation {
     }
 }
 
+/// What a server said.
+#[derive(Debug, Default)]
+pub(crate) struct Said {
+    /// Every tool.
+    pub(crate) tools: Vec<Value>,
+    /// What it says of itself, where it was asked.
+    pub(crate) server: LockedServer,
+}
+
 /// Every tool, in the first generation that the server speaks.
-pub(crate) fn tools(link: &mut impl Link, deadline: Deadline) -> Result<Vec<Value>, String> {
+pub(crate) fn ask(link: &mut impl Link, what: Asking, deadline: Deadline) -> Result<Said, String> {
     let [first, second] = link.generations();
     let patience = link.patience(deadline);
-    let trouble = match in_generation(link, first, patience) {
+    let trouble = match in_generation(link, what, first, patience) {
         Ok(tools) => return Ok(tools),
         Err(trouble) => trouble,
     };
@@ -42,7 +53,7 @@ pub(crate) fn tools(link: &mut impl Link, deadline: Deadline) -> Result<Vec<Valu
     if !(trouble.may_be_the_generation() || shortened) {
         return Err(trouble.to_string());
     }
-    in_generation(link, second, deadline).map_err(|other| {
+    in_generation(link, what, second, deadline).map_err(|other| {
         let tried =
             |generation: Generation, trouble| format!("\n  as {}: {trouble}", generation.version());
         format!("neither generation answers{}{}", tried(first, trouble), tried(second, other))
@@ -51,20 +62,47 @@ pub(crate) fn tools(link: &mut impl Link, deadline: Deadline) -> Result<Vec<Valu
 
 fn in_generation(
     link: &mut impl Link,
+    what: Asking,
     generation: Generation,
     deadline: Deadline,
-) -> Result<Vec<Value>, Trouble> {
+) -> Result<Said, Trouble> {
     link.speak(generation.version(), generation);
     match generation {
-        Generation::Stateless => pages(link, &meta(), deadline),
+        Generation::Stateless => {
+            let tools = pages(link, &meta(), deadline)?;
+            let server = match what {
+                Asking::Tools => LockedServer::default(),
+                Asking::Everything => discover(link, deadline),
+            };
+            Ok(Said { tools, server })
+        }
         Generation::Handshake => {
-            shake_hands(link, deadline)?;
-            pages(link, &Map::new(), deadline)
+            let server = shake_hands(link, deadline)?;
+            Ok(Said { tools: pages(link, &Map::new(), deadline)?, server })
         }
     }
 }
 
-fn shake_hands(link: &mut impl Link, deadline: Deadline) -> Result<(), Trouble> {
+/// What a server says of itself. It has told its tools: that it does not tell this is no trouble.
+fn discover(link: &mut impl Link, deadline: Deadline) -> LockedServer {
+    let Ok(told) = link.request(DISCOVER, Value::Object(meta()), deadline) else {
+        return LockedServer::default();
+    };
+    let name = "/_meta/io.modelcontextprotocol~1serverInfo";
+    introduced(told.pointer(name).or_else(|| told.get("serverInfo")), &told)
+}
+
+fn introduced(server: Option<&Value>, told: &Value) -> LockedServer {
+    let word = |of: Option<&Value>| of.and_then(Value::as_str).map(str::to_owned);
+    let own = |key| word(server.and_then(|server| server.get(key)));
+    LockedServer {
+        name: own("name"),
+        version: own("version"),
+        instructions: word(told.get("instructions")).filter(|text| !text.is_empty()),
+    }
+}
+
+fn shake_hands(link: &mut impl Link, deadline: Deadline) -> Result<LockedServer, Trouble> {
     let asked = Generation::Handshake.version();
     let hello = json!({"protocolVersion": asked, "capabilities": {}, "clientInfo": client()});
     let told = link.request(INITIALIZE, hello, deadline)?;
@@ -73,7 +111,8 @@ fn shake_hands(link: &mut impl Link, deadline: Deadline) -> Result<(), Trouble> 
         return Err(Trouble::Form { method: INITIALIZE, what });
     };
     link.speak(version, Generation::Handshake);
-    link.notify("notifications/initialized", deadline)
+    link.notify("notifications/initialized", deadline)?;
+    Ok(introduced(told.get("serverInfo"), &told))
 }
 
 fn client() -> Value {

@@ -66,6 +66,11 @@ impl Web {
         &self.shown
     }
 
+    /// To whom a token would go.
+    pub(crate) fn host(&self) -> String {
+        self.url.authority().map(|one| one.as_str().to_owned()).unwrap_or_default()
+    }
+
     /// A link to it. Nothing is sent yet.
     pub(crate) fn open(&self) -> WebLink<'_> {
         let tls = TlsConfig::builder().root_certs(RootCerts::PlatformVerifier).build();

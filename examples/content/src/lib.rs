@@ -3,11 +3,11 @@
 
 mod app;
 mod chain;
+pub mod compare;
 mod files;
 mod hydrate;
 pub mod import;
 pub mod jobs;
-pub mod measure;
 pub mod store;
 mod tools;
 

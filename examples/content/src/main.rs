@@ -1,8 +1,8 @@
 //! A content store for agents, as an MCP server and a command line.
 
+use content::compare;
 use content::import::{import, progress_bar, seed};
 use content::jobs::{self, WorkArgs, work};
-use content::measure;
 use content::{App, Args, Files, Import, Told, tools};
 use selo_server::Server;
 use std::convert::Infallible;
@@ -35,7 +35,11 @@ async fn main() -> ExitCode {
                 ready(Ok::<_, Infallible>(()))
             })
             .before_serve_unless_read_only(begin)
-            .stateless_command("measure", "Print what replies cost in tokens", measure::run)
+            .stateless_command(
+                "compare",
+                "Compare what replies cost with plain ones, in tokens",
+                compare::run,
+            )
             .command("import", "Import Markdown, JSON, JSON Lines or CSV", import_path)
             .command("work", "Do all queued jobs, then end", work_off),
     )

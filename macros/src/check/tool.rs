@@ -1,12 +1,12 @@
 //! The rules on a tool, as far as its own tokens show them.
 
 use crate::diag::Diag;
-use crate::model::{Class, Tool, ToolList, Word as _};
+use crate::model::{Class, Sited, Tool, ToolList, Word as _};
 use quote::ToTokens as _;
 
 /// Every rule there is, in the order in which authors should read the errors.
-const RULES: [fn(&Tool, &mut Diag); 7] =
-    [name, described, state, hints, confirm, version, known_unions];
+const RULES: [fn(&Tool, &mut Diag); 9] =
+    [name, alias, described, deprecated, state, hints, confirm, version, known_unions];
 
 pub(crate) fn tool(tool: &Tool, diag: &mut Diag) {
     for rule in RULES {
@@ -20,6 +20,28 @@ fn name(tool: &Tool, diag: &mut Diag) {
     diag.error(&tool.name.site, format_args!("tool name `{name}` {what}"))
         .note("tool-name", "clients put a prefix before it, allow 60 or 64 characters in all, and drop the whole list for one bad name")
         .help("write 1 to 40 of `a-z`, `0-9`, `_` and `-`, a letter first, as the function's name or as `name = \"…\"`");
+}
+
+fn alias(tool: &Tool, diag: &mut Diag) {
+    for (i, Sited { value: alias, site }) in tool.alias.iter().enumerate() {
+        let again = tool.alias[..i].iter().any(|earlier| earlier.value == *alias);
+        if let Some(what) = odd_name(alias) {
+            diag.error(site, format_args!("alias `{alias}` {what}"))
+                .note(
+                    "tool-name",
+                    "an alias is called as a name is, and a name like this clients refuse",
+                )
+                .help("write 1 to 40 of `a-z`, `0-9`, `_` and `-`, a letter first");
+        } else if *alias == tool.name.value {
+            diag.error(site, format_args!("alias `{alias}` is the name of its tool"))
+                .note("tool-name", "an alias is another name that the tool answers to")
+                .help("remove it, or write the name that the tool had before");
+        } else if again {
+            diag.error(site, format_args!("alias `{alias}` is given twice"))
+                .note("tool-name", "the tool answers to it already")
+                .help("keep one of them");
+        }
+    }
 }
 
 fn odd_name(name: &str) -> Option<&'static str> {
@@ -46,6 +68,17 @@ fn described(tool: &Tool, diag: &mut Diag) {
             .note("described", "a model chooses a tool by its description alone")
             .help("add a `///` line above the function");
     }
+}
+
+fn deprecated(tool: &Tool, diag: &mut Diag) {
+    let Some(said) = tool.deprecated.as_ref().filter(|said| said.value.is_empty()) else { return };
+    let name = &tool.name.value;
+    diag.error(
+        &said.site,
+        format_args!("tool `{name}` is deprecated, and nothing says what to use instead"),
+    )
+    .note("deprecated", "a model that knows of nothing else goes on calling it")
+    .help("say it: `deprecated = \"use entries_list\"`, or as the `note` of `#[deprecated]`");
 }
 
 fn state(tool: &Tool, diag: &mut Diag) {

@@ -26,6 +26,14 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Generics, Ident};
 
+/// Lets `Presenter::<T>::rules()` be called whether or not `T` has one.
+fn silent(private: &TokenStream) -> TokenStream {
+    quote! {
+        #[allow(unused_imports)]
+        use #private::NoPresenter as _;
+    }
+}
+
 /// The errors as items; nothing when another macro says what is wrong.
 fn said(errors: Option<syn::Error>) -> Option<TokenStream> {
     errors.map(|errors| errors.to_compile_error())

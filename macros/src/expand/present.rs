@@ -1,7 +1,7 @@
 //! `impl Present`.
 
 use super::generics::implement;
-use super::{bounds, said, site};
+use super::{bounds, said, silent, site};
 use crate::model::{Block, Part, Present, Sited, TypeStub, Word as _};
 use crate::paths::Selo;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -19,6 +19,10 @@ use syn::{Generics, Member, parse_quote};
 //             view.suggest::<orders_show>("to see one of them");
 //             path::to::more(self, view);
 //         }
+//
+//         fn rules() -> Vec<&'static str> {
+//             ::selo::__private::rules(&[<Presenter<Customer>>::rules()], &["cents: The amount, …"])
+//         }
 //     }
 //     impl ::selo::__private::Declared for Orders {}
 pub(crate) fn present(present: &Present) -> TokenStream {
@@ -27,8 +31,9 @@ pub(crate) fn present(present: &Present) -> TokenStream {
     let body = writer.body(present);
     let of = quote!(#selo::Present);
     let bound = quote!(#selo::Output);
-    let implementation =
-        implement(&of, Some(&bound), ident, &embedding(present), writer.method(&body));
+    let (method, rules) = (writer.method(&body), rules(present));
+    let methods = quote!(#method #rules);
+    let implementation = implement(&of, Some(&bound), ident, &embedding(present), methods);
     let declared = declared(selo, ident, generics);
     let judged = judged(present);
     let left = left(present);
@@ -70,9 +75,7 @@ impl Writer<'_> {
 
     fn body(&self, present: &Present) -> TokenStream {
         let view = &self.view;
-        let of_fields = present.parts.iter().flat_map(field_rules);
-        let of_type = present.rules.iter().map(|rule| rule.value.clone());
-        let rules = of_fields.chain(of_type);
+        let rules = own_rules(present);
         let directives = present.directives.iter().map(|directive| &directive.value);
         let summary = present.summary.as_ref().map(|summary| self.summary(&summary.value));
         let blocks = present
@@ -150,6 +153,31 @@ impl Writer<'_> {
         }
         quote!(#private::Frame { #given ..#private::Frame::PLAIN })
     }
+}
+
+// Asks each part as a `Presenter`, which one without `impl Present` is, too: that it has none is
+// reported where it is embedded.
+fn rules(present: &Present) -> Option<TokenStream> {
+    let private = present.selo.private();
+    let own: Vec<_> = own_rules(present).collect();
+    let embedded: Vec<_> =
+        present.parts.iter().filter(|part| part.embed.is_some()).map(|part| &part.ty).collect();
+    if own.is_empty() && embedded.is_empty() {
+        return None;
+    }
+    let scope = (!embedded.is_empty()).then(|| silent(&private));
+    Some(quote! {
+        fn rules() -> ::std::vec::Vec<&'static str> {
+            #scope
+            #private::rules([#(#private::Presenter::<#embedded>::rules()),*], &[#(#own),*])
+        }
+    })
+}
+
+/// What is declared of the type itself, in the order in which it is said.
+fn own_rules(present: &Present) -> impl Iterator<Item = String> {
+    let of_fields = present.parts.iter().flat_map(field_rules);
+    of_fields.chain(present.rules.iter().map(|rule| rule.value.clone()))
 }
 
 /// `field: text`.

@@ -1,6 +1,6 @@
 //! A tool as a type beside its function.
 
-use super::{capitalized, said, site};
+use super::{capitalized, said, silent, site};
 use crate::model::{Handler, KnownUnion, Sited, Tool, ToolList, ToolStub, Word};
 use crate::paths::Selo;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -92,13 +92,14 @@ fn about(tool: &Tool) -> TokenStream {
     });
     let known = known_unions(selo, &tool.known_unions);
     let replies = replies(tool);
+    let succession = succession(tool);
     quote! {
         #selo::About {
             name: #name,
             title: #title,
             description: #description,
             class: #selo::Class::#class,
-            #version #(#flags)* #confirm #known #replies
+            #version #(#flags)* #confirm #known #replies #succession
             ..#selo::About::PLAIN
         }
     }
@@ -123,6 +124,16 @@ fn replies(tool: &Tool) -> TokenStream {
     quote!(#channel #encoding #errors #select)
 }
 
+/// What is to be used instead of it, and what it was called.
+fn succession(tool: &Tool) -> TokenStream {
+    let deprecated = tool.deprecated.as_ref().map(|Sited { value, .. }| {
+        field("deprecated", quote!(::core::option::Option::Some(#value)))
+    });
+    let names = tool.alias.iter().map(|alias| &alias.value);
+    let alias = (!tool.alias.is_empty()).then(|| field("alias", quote!(&[#(#names),*])));
+    quote!(#deprecated #alias)
+}
+
 /// The variant of the runtime's enum: `read` as `Read`.
 fn choice(word: impl Word) -> Ident {
     format_ident!("{}", capitalized(word.word()))
@@ -133,17 +144,25 @@ fn choice(word: impl Word) -> Ident {
 //     fn present(data: &::selo::DataOf<Self>, view: &mut ::selo::View<'_>) {
 //         <::selo::DataOf<Self> as ::selo::Present>::present(data, view)
 //     }
+//     fn rules() -> Vec<&'static str> { Presenter::<::selo::DataOf<Self>>::rules() }
 //
-// The channel asks for a presenter, so that a missing one is reported there.
+// The channel asks for a presenter, so that a missing one is reported there, and only there.
 fn present(tool: &Tool) -> Option<TokenStream> {
     let channel = tool.channel.as_ref().filter(|channel| channel.value.presents())?;
     let selo = &tool.selo;
+    let private = selo.private();
+    let silent = silent(&private);
     let [data, view] = ["data", "view"].map(|name| Ident::new(name, Span::mixed_site()));
     let (at, _) = site::ends(&channel.site);
     let asked = site::at(at, quote!(<#selo::DataOf<Self> as #selo::Present>::present));
     Some(quote! {
         fn present(#data: &#selo::DataOf<Self>, #view: &mut #selo::View<'_>) {
             #asked(#data, #view)
+        }
+
+        fn rules() -> ::std::vec::Vec<&'static str> {
+            #silent
+            #private::Presenter::<#selo::DataOf<Self>>::rules()
         }
     })
 }
@@ -257,7 +276,7 @@ pub(crate) fn tool_stand_in(
 // Expands to:
 //
 //     {
-//         const _: () = ::selo::policy::unique_names(&[<a as ::selo::Tool>::ABOUT.name, …]);
+//         const _: () = ::selo::policy::unique_names(&[&<a as ::selo::Tool>::ABOUT, …]);
 //         ::selo::Tools::new().with::<a>()…
 //     }
 pub(crate) fn tools(list: &ToolList, errors: Option<syn::Error>) -> TokenStream {
@@ -265,7 +284,7 @@ pub(crate) fn tools(list: &ToolList, errors: Option<syn::Error>) -> TokenStream 
     let tools = &list.tools;
     let errors = said(errors);
     let names = errors.is_none().then(|| {
-        let names = quote!(&[#(<#tools as #selo::Tool>::ABOUT.name),*]);
+        let names = quote!(&[#(&<#tools as #selo::Tool>::ABOUT),*]);
         let unique = site::call(&quote!(#(#tools),*), quote!(#selo::policy::unique_names), names);
         quote! {
             #[allow(long_running_const_eval)]

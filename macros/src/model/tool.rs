@@ -22,6 +22,9 @@ pub(crate) struct Tool {
     pub(crate) encoding: Option<Sited<Encoding>>,
     pub(crate) errors: Option<Sited<ErrorFormat>>,
     pub(crate) select: Option<Sited<bool>>,
+    /// What to use instead of it; empty when that is not said.
+    pub(crate) deprecated: Option<Sited<String>>,
+    pub(crate) alias: Vec<Sited<String>>,
     pub(crate) handler: Handler,
 }
 

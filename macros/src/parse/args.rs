@@ -23,9 +23,11 @@ pub(super) struct Args {
     pub(super) encoding: Option<Sited<Encoding>>,
     pub(super) errors: Option<Sited<ErrorFormat>>,
     pub(super) select: Option<Sited<bool>>,
+    pub(super) deprecated: Given<Sited<String>>,
+    pub(super) alias: Vec<Sited<String>>,
 }
 
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 17] = [
     "class",
     "state",
     "name",
@@ -40,12 +42,14 @@ const KEYS: [&str; 15] = [
     "encoding",
     "errors",
     "select",
+    "deprecated",
+    "alias",
     "crate",
 ];
 
 pub(super) fn parse(tokens: TokenStream, diag: &mut Diag) -> Option<Args> {
     let keys = keys::keys(tokens, diag)?;
-    keys::once_each(&keys, &["known_union"], diag);
+    keys::once_each(&keys, &["known_union", "alias"], diag);
     let mut args = Args::default();
     for key in &keys {
         args.set(key, diag);
@@ -70,6 +74,8 @@ impl Args {
             "encoding" => self.encoding = key.word(diag),
             "errors" => self.errors = key.word(diag),
             "select" => self.select = key.flag(diag),
+            "deprecated" => self.deprecated = key.text(diag).into(),
+            "alias" => self.alias.extend(key.text(diag)),
             "crate" => self.selo = key.path("::selo", diag),
             other => match elsewhere(other) {
                 Some(place) => key.is_elsewhere(place, diag),

@@ -3,6 +3,7 @@
 mod actions;
 mod args;
 mod data;
+mod deprecated;
 mod docs;
 mod failure;
 mod field;
@@ -75,6 +76,8 @@ pub(crate) fn tool(args: TokenStream, item: TokenStream, diag: &mut Diag) -> Han
             encoding: args.encoding,
             errors: args.errors,
             select: args.select,
+            deprecated: deprecated::or_above(args.deprecated, &head.attrs),
+            alias: args.alias,
             handler: handler?,
         })
     });

@@ -26,6 +26,8 @@ impl ::other::Tool for drop_it {
                 issue: "#1",
             },
         ],
+        deprecated: ::core::option::Option::Some("use entry-trash"),
+        alias: &["drop", "entry_drop"],
         ..::other::About::PLAIN
     };
 }

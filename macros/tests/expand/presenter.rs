@@ -33,6 +33,18 @@ where
         view.suggest::<user::orders_show>("to see one");
         user::computed(self, view);
     }
+    fn rules() -> ::std::vec::Vec<&'static str> {
+        #[allow(unused_imports)]
+        use ::selo::__private::NoPresenter as _;
+        ::selo::__private::rules(
+            [::selo::__private::Presenter::<T>::rules()],
+            &[
+                "paidCents: What was paid, in all.",
+                "rank: 1 is best",
+                "amounts are in cents",
+            ],
+        )
+    }
 }
 #[automatically_derived]
 #[allow(clippy::needless_update)]

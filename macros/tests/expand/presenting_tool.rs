@@ -25,6 +25,11 @@ impl ::selo::Tool for entries_list {
     fn present(data: &::selo::DataOf<Self>, view: &mut ::selo::View<'_>) {
         <::selo::DataOf<Self> as ::selo::Present>::present(data, view)
     }
+    fn rules() -> ::std::vec::Vec<&'static str> {
+        #[allow(unused_imports)]
+        use ::selo::__private::NoPresenter as _;
+        ::selo::__private::Presenter::<::selo::DataOf<Self>>::rules()
+    }
 }
 #[automatically_derived]
 impl<S> ::selo::Handler<S> for entries_list

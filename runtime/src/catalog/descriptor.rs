@@ -3,7 +3,9 @@
 use crate::failure::Code;
 use crate::lint::Tool;
 use crate::schema::{self, Envelope};
+use crate::tool::About;
 use serde_json::{Map, Value, json};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A published tool.
@@ -13,8 +15,8 @@ pub struct Descriptor {
     pub name: &'static str,
     /// What people read.
     pub title: &'static str,
-    /// What models read.
-    pub description: &'static str,
+    /// What models read; of a deprecated tool, first what to use instead.
+    pub description: Cow<'static, str>,
     /// The schema of the arguments.
     pub input_schema: Arc<Map<String, Value>>,
     /// The schema of `structuredContent`, in short; in full it is [`Descriptor::reply_schema`]. A
@@ -22,10 +24,13 @@ pub struct Descriptor {
     pub output_schema: Option<Arc<Map<String, Value>>>,
     /// The four hints, always all of them.
     pub hints: Hints,
-    /// `_meta`: the version and the class, and the channel and the encoding where they are chosen.
+    /// `_meta`: the version and the class, the channel and the encoding where they are chosen, and
+    /// of a deprecated tool what to use instead.
     pub meta: Map<String, Value>,
     /// Every error code that a call can end in, besides Selo's own.
     pub codes: Vec<Code>,
+    /// The rules that its presenter declares.
+    pub rules: Vec<&'static str>,
     pub(super) envelope: Envelope,
     pub(super) data_schema: Value,
 }
@@ -71,7 +76,7 @@ impl Descriptor {
         Tool {
             name: self.name.to_owned(),
             title: Some(self.title.to_owned()),
-            description: Some(self.description.to_owned()),
+            description: Some(self.description.clone().into_owned()),
             input_schema: Some(Value::Object((*self.input_schema).clone())),
             output_schema: self
                 .output_schema
@@ -81,6 +86,18 @@ impl Descriptor {
             meta: Some(Value::Object(self.meta.clone())),
             rest: Map::new(),
         }
+    }
+}
+
+/// The description, behind what to use instead of a deprecated tool. A blank one stays blank, so
+/// that it is refused.
+pub(super) fn description(about: &About) -> Cow<'static, str> {
+    match about.deprecated.map(str::trim) {
+        Some(instead) if !about.description.trim().is_empty() => {
+            let stop = if instead.ends_with(['.', '!', '?']) { "" } else { "." };
+            format!("Deprecated: {instead}{stop} {}", about.description).into()
+        }
+        _ => about.description.into(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The tools of a server, judged once more as they are published.
 
 mod descriptor;
+mod names;
 mod verdict;
 
 use crate::actions::Action;
@@ -19,11 +20,13 @@ use crate::state::{Coverage, State};
 use crate::tool::About;
 use crate::tools::{Entry, Tools};
 use serde_json::{Map, Value, json};
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
 pub use self::descriptor::{Descriptor, Hints};
+
+use self::descriptor::description;
+use self::names::Names;
 
 /// What is the same for every tool of a server.
 #[derive(Debug, Clone)]
@@ -48,7 +51,7 @@ pub(crate) const LEAST_MAX_BYTES: usize = 1024;
 const RESERVED: usize = 400;
 
 impl Settings {
-    fn head<'h>(&'h self, about: &'h About, action: Option<&'static str>) -> Head<'h> {
+    pub(crate) fn head<'h>(&'h self, about: &'h About, action: Option<&'static str>) -> Head<'h> {
         Head {
             platform: &self.platform,
             about,
@@ -75,7 +78,7 @@ impl Settings {
 pub struct Catalog<S> {
     pub(crate) settings: Settings,
     tools: Vec<CatalogTool<S>>,
-    by_name: HashMap<&'static str, usize>,
+    names: Names,
     published: Vec<Descriptor>,
 }
 
@@ -128,7 +131,10 @@ impl<S: Send + Sync + 'static> Catalog<S> {
     /// # Errors
     /// Everything that is wrong, at once.
     pub fn build(tools: Tools<S>, settings: Settings) -> Result<Self, CatalogError> {
-        let (mut wrong, mut by_name) = (Vec::new(), HashMap::new());
+        let mut entries = tools.entries;
+        entries.sort_by_key(|entry| entry.about.name);
+        let mut wrong = names::clashes(entries.iter().map(|entry| &entry.about));
+        entries.dedup_by_key(|entry| entry.about.name);
         if settings.max_bytes < LEAST_MAX_BYTES {
             wrong.push(format!(
                 "a reply may have {} bytes: give it {LEAST_MAX_BYTES} at least, so that an error fits",
@@ -136,16 +142,7 @@ impl<S: Send + Sync + 'static> Catalog<S> {
             ));
         }
         let (mut ready, mut published) = (Vec::new(), Vec::new());
-        let mut entries = tools.entries;
-        entries.sort_by_key(|entry| entry.about.name);
         for entry in entries {
-            let name = entry.about.name;
-            if by_name.contains_key(name) {
-                wrong.push(format!(
-                    "two tools are named `{name}`: give one another name [tool-name]"
-                ));
-                continue;
-            }
             let raw = Raw::of(&entry);
             let tool = match CatalogTool::new(entry, &raw) {
                 Ok(tool) => tool.with_budget(&settings),
@@ -159,11 +156,11 @@ impl<S: Send + Sync + 'static> Catalog<S> {
                 wrong.extend(verdict::judge(&descriptor, &tool.entry.about));
                 published.push(descriptor);
             }
-            by_name.insert(name, ready.len());
             ready.push(tool);
         }
         if wrong.is_empty() {
-            Ok(Catalog { settings, tools: ready, by_name, published })
+            let names = Names::of(ready.iter().map(|tool| &tool.entry.about));
+            Ok(Catalog { settings, tools: ready, names, published })
         } else {
             Err(CatalogError(wrong))
         }
@@ -179,6 +176,13 @@ impl<S: Send + Sync + 'static> Catalog<S> {
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Descriptor> {
         self.published.iter().find(|descriptor| descriptor.name == name)
+    }
+
+    /// The name of the tool that answers to this name or alias, listed or not. What stands around a
+    /// [`Dispatcher`](crate::Dispatcher) and knows tools by their names asks it first.
+    #[must_use]
+    pub fn name_of(&self, called: &str) -> Option<&'static str> {
+        self.find(called).map(|tool| tool.entry.about.name)
     }
 
     /// What is the same for every tool.
@@ -205,9 +209,9 @@ impl<S: Send + Sync + 'static> Catalog<S> {
         seal(self.settings.head(about, action), body)
     }
 
-    /// A tool that exists, listed or not.
+    /// A tool that exists, listed or not, by its name or an alias.
     pub(crate) fn find(&self, name: &str) -> Option<&CatalogTool<S>> {
-        self.by_name.get(name).map(|index| &self.tools[*index])
+        self.names.place(name).map(|place| &self.tools[place])
     }
 
     /// Every tool, listed or not, in the order of the names.
@@ -281,7 +285,7 @@ impl<S> CatalogTool<S> {
         Descriptor {
             name: about.name,
             title: about.title,
-            description: about.description,
+            description: description(about),
             input_schema: Arc::new(self.published_input(settings.read_only, raw)),
             output_schema: about
                 .channel
@@ -292,6 +296,7 @@ impl<S> CatalogTool<S> {
             hints: self.hints(settings.read_only),
             meta: meta(about),
             codes: self.entry.codes.clone(),
+            rules: (self.entry.rules)(),
         }
     }
 
@@ -385,6 +390,7 @@ fn meta(about: &About) -> Map<String, Value> {
     if about.encoding != Encoding::default() {
         pairs.push(("encoding", about.encoding.as_str()));
     }
+    pairs.extend(about.deprecated.map(|instead| ("deprecated", instead.trim())));
     pairs.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect()
 }
 

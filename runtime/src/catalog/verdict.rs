@@ -10,7 +10,19 @@ use serde_json::Value;
 /// What is wrong with a published tool, a sentence each.
 pub(super) fn judge(descriptor: &Descriptor, about: &About) -> Vec<String> {
     let found = judge_tool(&descriptor.to_tool());
-    found.iter().filter(|finding| refuses(finding, about.known_unions)).map(sentence).collect()
+    let refused = found.iter().filter(|finding| refuses(finding, about.known_unions)).map(sentence);
+    refused.chain(deprecated(about)).collect()
+}
+
+/// The rule `deprecated`, of a tool that no macro has read.
+fn deprecated(about: &About) -> Option<String> {
+    let blank = about.deprecated.is_some_and(|instead| instead.trim().is_empty());
+    blank.then(|| {
+        format!(
+            "`{}` is deprecated, and nothing says what to use instead: say it [deprecated]",
+            about.name
+        )
+    })
 }
 
 /// Whether a finding keeps the catalog from being built. What only hurts some clients is for the

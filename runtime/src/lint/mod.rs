@@ -28,6 +28,7 @@ mod unknown;
 mod waivers;
 
 pub use self::finding::Finding;
+pub(crate) use self::judge::Place;
 #[cfg(feature = "results")]
 pub use self::judge::judge_result;
 pub use self::judge::{judge, judge_call, judge_input, judge_output, judge_tool};

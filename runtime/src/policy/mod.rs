@@ -9,6 +9,7 @@
 mod excludes;
 mod finding;
 mod keys;
+mod names;
 mod nesting;
 mod path;
 mod presenter;
@@ -20,7 +21,6 @@ mod walk;
 
 use self::finding::{Finding, first, refuse_any};
 use self::path::Path;
-use self::seen::Seen;
 use self::walk::Side;
 use crate::Input;
 use crate::class::Class;
@@ -30,6 +30,7 @@ use crate::reply::Reply;
 use crate::shape::Shape;
 use crate::tool::{Returned, Tool};
 
+pub use self::names::unique_names;
 pub(crate) use self::presenter::{shown_as_list, shown_as_table, shown_as_text, shown_beside};
 pub(crate) use self::rules::{CONFIRM_TOKEN, DERIVED, SELECT};
 
@@ -87,22 +88,6 @@ pub const fn class<T: Tool>() {
         rules::state_face(&about, <ReplyOf<T> as Reply>::CLASS),
         first(rules::actions_fit(&about, input), rules::confirm_names(&about, input)),
     ));
-}
-
-/// The rule `tool-name` on a set of tools: a client calls a tool by its name.
-#[track_caller]
-pub const fn unique_names(names: &[&'static str]) {
-    let mut seen = Seen::new();
-    let mut i = 0;
-    while i < names.len() {
-        if seen.again(names[i]) {
-            Finding::new("tool-name", Path::root(names[i]), "is the name of two tools")
-                .why("a client calls a tool by its name, so one of them could never run")
-                .how("give one of them another name with `name = \"…\"`")
-                .refuse();
-        }
-        i += 1;
-    }
 }
 
 /// The rule `unsafe-bounds` on a bound that is a constant.

@@ -57,11 +57,26 @@ use crate::output::Output;
 pub trait Present: Output {
     /// Adds what there is to say.
     fn present(&self, view: &mut View<'_>);
+
+    /// The rules that it always says, those of embedded parts too: a part of the tool's contract,
+    /// and in its lock. What is computed from the data is none, and a part that is not there says
+    /// none. `#[derive(Present)]` writes it.
+    #[must_use]
+    fn rules() -> Vec<&'static str>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
 }
 
 impl<T: Present> Present for Vec<T> {
     fn present(&self, view: &mut View<'_>) {
         view.embed_each(self);
+    }
+
+    fn rules() -> Vec<&'static str> {
+        T::rules()
     }
 }
 
@@ -71,10 +86,18 @@ impl<T: Present> Present for Option<T> {
             inner.present(view);
         }
     }
+
+    fn rules() -> Vec<&'static str> {
+        T::rules()
+    }
 }
 
 impl<T: Present> Present for Box<T> {
     fn present(&self, view: &mut View<'_>) {
         (**self).present(view);
+    }
+
+    fn rules() -> Vec<&'static str> {
+        T::rules()
     }
 }

@@ -27,7 +27,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub(crate) use self::wire::listed;
+pub(crate) use self::wire::{listed, result};
 
 /// Selo's tools, and everything else of the rider's, as an rmcp handler.
 pub(crate) struct Adapter<S, R> {
@@ -66,7 +66,9 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Adapter<S, R> {
         Adapter { line, rider, config, tools, by_name, tickets, fallback, timeout }
     }
 
-    fn tool(&self, name: &str) -> Option<Tool> {
+    /// A listed tool, by its name or an alias.
+    fn tool(&self, called: &str) -> Option<Tool> {
+        let name = self.line.dispatcher.catalog().name_of(called)?;
         self.by_name.get(name).map(|index| self.tools[*index].clone())
     }
 
@@ -127,6 +129,7 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Adapter<S, R> {
     }
 
     fn understood(&self, request: CallToolRequestParams, cx: &RequestContext<RoleServer>) -> Call {
+        let tool = self.line.name_of(request.name.into_owned());
         let arguments = request.arguments.unwrap_or_default();
         let caller = caller(cx);
         // Not `Peer::supported_elicitation_modes`: it knows nothing of 2026-07-28 requests.
@@ -151,10 +154,10 @@ impl<S: Send + Sync + 'static, R: ServerHandler> Adapter<S, R> {
             tickets: Arc::clone(&self.tickets),
             fallback: self.fallback,
             principal: caller.principal().to_owned(),
-            tool: request.name.clone().into_owned(),
+            tool: tool.clone(),
         };
         let (cancelled, timeout) = (cx.ct.clone(), self.timeout);
-        let mut call = Call::new(request.name, arguments).with_peer(Arc::new(peer));
+        let mut call = Call::new(tool, arguments).with_peer(Arc::new(peer));
         call.caller = caller;
         // Polled first when the handler runs, so the time starts then.
         call.with_abort(async move {

@@ -29,7 +29,7 @@ fn tool(descriptor: &Descriptor) -> Tool {
         .idempotent(hints.idempotent)
         .open_world(hints.open_world);
     let mut tool =
-        Tool::new(descriptor.name, descriptor.description, descriptor.input_schema.clone());
+        Tool::new(descriptor.name, descriptor.description.clone(), descriptor.input_schema.clone());
     tool.title = Some(descriptor.title.to_owned());
     tool.output_schema.clone_from(&descriptor.output_schema);
     tool.annotations = Some(annotations);
@@ -46,7 +46,7 @@ pub(super) fn cacheable(list: ListToolsResult, server: &Implementation) -> ListT
 }
 
 /// A sealed reply: images, then its texts; a modern client also learns who speaks.
-pub(super) fn result(sealed: Sealed, server: Option<&Implementation>) -> CallToolResult {
+pub(crate) fn result(sealed: Sealed, server: Option<&Implementation>) -> CallToolResult {
     let is_error = sealed.is_error();
     let (structured, texts, images) = sealed.into_parts();
     let mut content: Vec<_> = images.into_iter().map(picture).collect();

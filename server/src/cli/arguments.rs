@@ -1,6 +1,6 @@
 //! What the command line takes.
 
-use super::{call, lint, serve, tools};
+use super::{call, lint, lock, measure, report, serve, tools};
 use crate::server::{Server, State};
 use clap::builder::BoolishValueParser;
 use clap::parser::ValueSource;
@@ -22,7 +22,10 @@ pub(super) fn command<S, R>(server: &Server<S, R, State<S>>) -> Command {
         .subcommand(serve::command())
         .subcommand(tools::command())
         .subcommand(call::command())
-        .subcommand(lint::command());
+        .subcommand(lint::command())
+        .subcommand(lock::command())
+        .subcommand(measure::command())
+        .subcommand(report::command());
     let own = server.commands.iter().map(|own| {
         // After `augment`: it would take the words from the comment on the author's struct.
         (own.augment)(Command::new(own.name)).about(own.about).long_about(None::<&str>)

@@ -6,10 +6,10 @@ use crate::server::Server;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use rmcp::ServerHandler;
-use selo::lint::{Format, Options, Report, Severity, Target, Unknown, Waivers, client, read};
+use selo::files::waivers;
+use selo::lint::{Format, Options, Report, Severity, Target, Unknown, client, read};
 use serde_json::json;
-use std::fmt::Display;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 pub(super) const NAME: &str = "lint";
@@ -77,24 +77,13 @@ fn options(own: &ArgMatches) -> Result<Options, Failure> {
         clients: own.get_many(CLIENT).into_iter().flatten().copied().collect(),
         fail_on: if warn { Severity::Warn } else { Severity::Error },
         notes: own.get_flag(NOTES),
-        waivers: file.map(|file| waivers(file)).transpose()?.unwrap_or_default(),
+        waivers: file
+            .map(|file| waivers(file))
+            .transpose()
+            .map_err(Failure::unusable)?
+            .unwrap_or_default(),
         waiver_file: file.map(|file| file.display().to_string()),
     })
-}
-
-fn waivers(path: &Path) -> Result<Waivers, Failure> {
-    let wrong = |reason: &dyn Display| {
-        Failure::unusable(format_args!("the waivers in {}: {reason}", path.display()))
-    };
-    let text = std::fs::read_to_string(path).map_err(|error| wrong(&error))?;
-    let json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-    let waivers: Waivers = if json {
-        serde_json::from_str(&text).map_err(|error| wrong(&error))?
-    } else {
-        toml::from_str(&text).map_err(|error| wrong(&error))?
-    };
-    waivers.check().map_err(|error| wrong(&error))?;
-    Ok(waivers)
 }
 
 fn known_client(name: &str) -> Result<&'static str, Unknown> {

@@ -4,6 +4,10 @@ mod arguments;
 mod call;
 mod connect;
 mod lint;
+mod lock;
+mod measure;
+mod names;
+mod report;
 mod serve;
 mod terminal;
 mod tools;
@@ -19,11 +23,12 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Runs the server's command line: `serve` (the default), `tools`, `call`, `lint`, and the
-/// author's own.
+/// Runs the server's command line: `serve` (the default), `tools`, `call`, `lint`, `lock`,
+/// `measure`, `report`, and the author's own, which must have other names.
 ///
-/// It ends with 0; 1 after an error, or when `lint` found something; 2 when the command line is
-/// wrong; 3 when a called tool did nothing because it is blocked, was declined or needs a
+/// It ends with 0; 1 after an error, when `lint` or `lock` found something, or when `measure` is
+/// over its budget; 2 when the command line is wrong; 3 when a called tool did nothing because it
+/// is blocked, was declined or needs a
 /// confirmation.
 pub async fn main<S, R>(server: Server<S, R, State<S>>) -> ExitCode
 where
@@ -48,6 +53,14 @@ impl Failure {
 
     fn unusable(reason: impl fmt::Display) -> Self {
         Failure::Unusable(reason.to_string())
+    }
+
+    /// The same, where nothing is judged by it.
+    fn into_unusable(self) -> Self {
+        match self {
+            Failure::Said(reason) => Failure::Unusable(reason),
+            other => other,
+        }
     }
 
     fn tell(self) -> ExitCode {
@@ -82,14 +95,20 @@ where
     S: Send + Sync + 'static,
     R: ServerHandler,
 {
+    names::check(server.commands.iter().map(|own| own.name))?;
     let matches = arguments::command(&server).try_get_matches_from(line)?;
     log::start();
-    server.read_only |= arguments::read_only(&matches);
+    // A contract is that of the whole server, however this run was started.
+    let whole = matches.subcommand_name() == Some(lock::NAME);
+    server.read_only |= !whole && arguments::read_only(&matches);
     match matches.subcommand() {
         None => serve::stdio(Opened::open(server, &matches).await?).await,
         Some((serve::NAME, own)) => serve::run(server, &matches, own).await,
         Some((tools::NAME, own)) => tools::run(server, own),
         Some((lint::NAME, own)) => lint::run(server, own),
+        Some((lock::NAME, own)) => lock::run(server, own),
+        Some((measure::NAME, own)) => measure::run(server, &matches, own).await,
+        Some((report::NAME, own)) => report::run(server, own),
         Some((call::NAME, own)) => call::run(server, &matches, own).await,
         Some((name, own)) => author(server, &matches, name, own).await,
     }

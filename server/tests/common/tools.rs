@@ -59,6 +59,7 @@ impl Tool for NotesList {
         title: "List notes",
         description: "Lists the notes.",
         version: "1.2.0",
+        alias: &["list_notes"],
         ..About::PLAIN
     };
 }
@@ -109,6 +110,7 @@ impl Tool for NoteAdd {
         title: "Add a note",
         description: "Adds a note.",
         class: Class::Mutation,
+        alias: &["add_note", "note-new"],
         ..About::PLAIN
     };
 }
@@ -170,7 +172,7 @@ impl Input for ManageNotes {
 
 /// A gated tool; `delete` asks first.
 macro_rules! gated {
-    ($tool:ident, $name:literal, $title:literal) => {
+    ($tool:ident, $name:literal, $title:literal, $alias:expr) => {
         impl Tool for $tool {
             type Input = ManageNotes;
             type Returns = Result<Gated<Note>, Infallible>;
@@ -180,6 +182,7 @@ macro_rules! gated {
                 description: "Reads or deletes a note.",
                 class: Class::Gated,
                 version: "2.0.0",
+                alias: $alias,
                 ..About::PLAIN
             };
         }
@@ -202,12 +205,12 @@ macro_rules! gated {
 /// `notes_manage`: gated; `delete` asks first.
 pub(crate) struct NotesManage;
 
-gated!(NotesManage, "notes_manage", "Manage notes");
+gated!(NotesManage, "notes_manage", "Manage notes", &["edit_notes"]);
 
 /// `notes_archive`: takes the same arguments as `notes_manage`.
 pub(crate) struct NotesArchive;
 
-gated!(NotesArchive, "notes_archive", "Manage archived notes");
+gated!(NotesArchive, "notes_archive", "Manage archived notes", &[]);
 
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Answered {
@@ -217,12 +220,17 @@ pub(crate) struct Answered {
 shape!(Output for Answered { answer: &Shape::String });
 
 macro_rules! read {
-    ($tool:ident, $name:literal, $about:literal) => {
+    ($tool:ident, $name:literal, $about:literal $(, $alias:literal)*) => {
         impl Tool for $tool {
             type Input = NoInput;
             type Returns = Result<Read<Answered>, Infallible>;
-            const ABOUT: About =
-                About { name: $name, title: $about, description: $about, ..About::PLAIN };
+            const ABOUT: About = About {
+                name: $name,
+                title: $about,
+                description: $about,
+                alias: &[$($alias),*],
+                ..About::PLAIN
+            };
         }
     };
 }
@@ -263,7 +271,7 @@ impl Handler<App> for Slow {
 /// `steps`: tells progress, and asks twice.
 pub(crate) struct Steps;
 
-read!(Steps, "steps", "Tells progress and asks.");
+read!(Steps, "steps", "Tells progress and asks.", "walk");
 
 impl Handler<App> for Steps {
     async fn call(cx: &Cx<App>, _: NoInput) -> Self::Returns {

@@ -25,10 +25,11 @@ mod unions;
 
 use self::bench::Bench;
 use self::node::{Direction, Judge, Node, walk};
-use self::place::Place;
 use super::finding::Finding;
 use super::tool::Tool;
 use serde_json::Value;
+
+pub(crate) use self::place::Place;
 
 pub use self::call::judge_call;
 pub(super) use self::keywords::looks_around;

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Where something stands: a chain that lives as long as the walk that made it.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'p> {
+pub(crate) struct Place<'p> {
     above: Option<&'p Place<'p>>,
     step: Step<'p>,
 }
@@ -24,36 +24,36 @@ enum Step<'p> {
 }
 
 impl<'p> Place<'p> {
-    pub(super) const fn root(name: &'static str) -> Self {
+    pub(crate) const fn root(name: &'static str) -> Self {
         Place { above: None, step: Step::Root(name) }
     }
 
-    pub(super) const fn key(&'p self, name: &'p str) -> Self {
+    pub(crate) const fn key(&'p self, name: &'p str) -> Self {
         self.step(Step::Key(name))
     }
 
-    pub(super) const fn items(&'p self) -> Self {
+    pub(crate) const fn items(&'p self) -> Self {
         self.step(Step::Items)
     }
 
-    pub(super) const fn any_key(&'p self) -> Self {
+    pub(crate) const fn any_key(&'p self) -> Self {
         self.step(Step::AnyKey)
     }
 
-    pub(super) const fn branch(&'p self, keyword: &'p str, index: usize) -> Self {
+    pub(crate) const fn branch(&'p self, keyword: &'p str, index: usize) -> Self {
         self.step(Step::Branch(keyword, index))
     }
 
-    pub(super) const fn below(&'p self, keyword: &'p str) -> Self {
+    pub(crate) const fn below(&'p self, keyword: &'p str) -> Self {
         self.step(Step::Below(keyword))
     }
 
-    pub(super) const fn named(&'p self, keyword: &'p str, name: &'p str) -> Self {
+    pub(crate) const fn named(&'p self, keyword: &'p str, name: &'p str) -> Self {
         self.step(Step::Named(keyword, name))
     }
 
     /// Whether it is one of the alternatives of the schema above it.
-    pub(super) fn is_branch(&self) -> bool {
+    pub(crate) fn is_branch(&self) -> bool {
         match self.step {
             Step::Branch(keyword, _) => matches!(keyword, "anyOf" | "oneOf" | "allOf"),
             Step::Below(keyword) => matches!(keyword, "not" | "if" | "then" | "else"),

@@ -1,7 +1,8 @@
 //! For GitHub Actions: a workflow command a finding, which becomes an annotation.
 
 use super::human::summary;
-use super::{Finding, Report, Severity};
+use super::{Finding, Report, STALE, Severity};
+use crate::formats::github::{self, Place};
 use std::fmt::Write as _;
 
 pub(super) fn text(report: &Report) -> String {
@@ -10,43 +11,23 @@ pub(super) fn text(report: &Report) -> String {
         let _ = writeln!(out, "{}", command(report, one, line));
     }
     for waiver in &report.stale {
-        let file = report.waiver_file.as_deref().map(|file| format!("file={},", property(file)));
-        let (file, reason) = (file.unwrap_or_default(), data(&report.stale_reason(waiver)));
-        let _ = writeln!(out, "::error {file}title=stale-waiver::{reason}");
+        let at = Place { file: report.waiver_file.as_deref(), line: None };
+        let reason = report.stale_reason(waiver);
+        let command = github::command(Severity::Error, at, STALE, &reason);
+        let _ = writeln!(out, "{command}");
     }
     let _ = writeln!(out, "{}", summary(report));
     out
 }
 
 fn command(report: &Report, one: &Finding, line: Option<usize>) -> String {
-    let kind = match one.severity {
-        Severity::Error => "error",
-        Severity::Warn => "warning",
-        Severity::Info => "notice",
-    };
-    let mut place = String::new();
-    if let Some(file) = &report.target.file {
-        let _ = write!(place, "file={},", property(file));
-        if let Some(line) = line {
-            let _ = write!(place, "line={line},");
-        }
-    }
     let on = one.tool.as_ref().map_or_else(String::new, |tool| format!("tool {tool}: "));
     let message = format!(
         "{on}{} {} [{}]\nwhy: {}\nfix: {}",
         one.path, one.reason, one.rule.id, one.rule.why, one.rule.fix
     );
-    format!("::{kind} {place}title={}::{}", property(one.rule.id), data(&message))
-}
-
-/// What stands after the second `::`.
-fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
-}
-
-/// What stands between the command's name and the second `::`.
-fn property(text: &str) -> String {
-    data(text).replace(':', "%3A").replace(',', "%2C")
+    let at = Place { file: report.target.file.as_deref(), line };
+    github::command(one.severity, at, one.rule.id, &message)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! For people: by tool, by rule; why and the fix once a rule.
 
-use super::clean::clean;
 use super::{Finding, Report, Severity, Subject, counted};
+use crate::formats::clean;
 use std::fmt::Write as _;
 
 pub(super) fn text(report: &Report) -> String {

@@ -1,7 +1,6 @@
 //! What is told of a lint, as text: for people, for programs, for what runs in CI. No file is read
 //! and no clock is asked: the same findings give the same text.
 
-mod clean;
 mod format;
 mod github;
 mod human;
@@ -18,7 +17,11 @@ use super::judge::judge;
 use super::rule::Severity;
 use super::tool::Tool;
 use super::waivers::{Waived, Waiver, Waivers};
+use crate::formats::counted;
 use std::collections::HashMap;
+
+/// What a waiver that matches nothing is called.
+const STALE: &str = "stale-waiver";
 
 /// What was linted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -208,10 +211,4 @@ impl Subject<'_> {
     fn title(&self) -> String {
         self.tool.map_or_else(|| "the server".to_owned(), |name| format!("tool {name}"))
     }
-}
-
-/// `1 error`, `2 errors`.
-fn counted(number: usize, noun: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{plural}")
 }

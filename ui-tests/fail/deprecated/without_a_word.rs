@@ -1,0 +1,10 @@
+use selo::prelude::*;
+use selo_ui_tests::{App, Found};
+
+/// Shows it.
+#[tool(class = "read", deprecated = "")]
+async fn show(_cx: &Cx<App>) -> Read<Found> {
+    todo!()
+}
+
+fn main() {}
