@@ -19,7 +19,7 @@ pub(crate) fn run(args: MeasureArgs) -> Result<ExitCode, Failure> {
     let document = target.read(args.asked.reach.timeout)?;
     document.warnings.iter().for_each(|warning| warn(warning));
     let tools = lint::read(&document.text).map_err(|error| target.unreadable(&error))?;
-    recorded.iter().try_for_each(|one| results::tool_of(one, &tools).map(|_| ()))?;
+    recorded.iter().try_for_each(|one| one.tool_in(&tools).map(|_| ())).map_err(Failure::said)?;
     let replies: Vec<_> = recorded.into_iter().filter_map(Recorded::into_reply).collect();
     let budget = Budget { list: args.budget, tool: args.tool_budget };
     let report = Report::of(target.shown().name, &tools, &replies, &tokenizers, budget);

@@ -29,11 +29,7 @@ pub(crate) fn run(args: ReportArgs) -> Result<ExitCode, Failure> {
 }
 
 fn read(file: LockFile) -> Result<(String, Lock), Failure> {
-    let name = file.shown();
-    match file.read().map_err(Failure::said)? {
-        Some(lock) => Ok((name, lock)),
-        None => Err(Failure::said(format_args!("there is no {name} to compare with"))),
-    }
+    Ok((file.shown(), file.required().map_err(Failure::said)?))
 }
 
 fn page(target: &Target, document: Document) -> Result<Page, Failure> {

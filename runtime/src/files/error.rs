@@ -1,6 +1,7 @@
 //! Why a file is of no use.
 
 use crate::lock::LockError;
+use crate::measure::RecordedError;
 use std::io;
 use std::path::PathBuf;
 
@@ -16,7 +17,7 @@ pub enum FileError {
         /// What is wrong with it.
         reason: String,
     },
-    /// A lock cannot be read.
+    /// A lock or a file of recorded calls cannot be read.
     #[error("cannot read {}: {reason}", path.display())]
     Read {
         /// The file.
@@ -43,6 +44,17 @@ pub enum FileError {
     /// There is no lock to check.
     #[error("there is no {}: `lock` without --check writes it", .0.display())]
     Missing(PathBuf),
+    /// There is no lock to compare with.
+    #[error("there is no {} to compare with", .0.display())]
+    Absent(PathBuf),
+    /// A file of recorded calls has a line that is none.
+    #[error("{}, {reason}", path.display())]
+    Recorded {
+        /// The file.
+        path: PathBuf,
+        /// Which line, and why.
+        reason: RecordedError,
+    },
     /// git does not know the revision, or there is no git.
     #[error("cannot look up `{revision}` in git: {reason}")]
     Revision {

@@ -41,7 +41,7 @@ pub struct Kept {
 /// When a file or a revision is of no use, or there is nothing to check.
 pub fn keep(fresh: &Lock, how: &Keep) -> Result<Kept, FileError> {
     let present = how.file.text()?;
-    let lock = how.file.read()?;
+    let lock = present.as_deref().map(|text| how.file.parse(text)).transpose()?;
     if how.check && lock.is_none() {
         return Err(how.file.missing());
     }
@@ -63,10 +63,11 @@ pub fn keep(fresh: &Lock, how: &Keep) -> Result<Kept, FileError> {
         .stale(how.check && !current)
         .first(first);
     let failed = report.failed();
+    let forced = how.force && !how.check;
     if !how.check {
         notes.extend(written(fresh, how, current, failed)?);
     }
-    Ok(Kept { text: report.text(how.format), notes, failed: failed && !how.force })
+    Ok(Kept { text: report.text(how.format), notes, failed: failed && !forced })
 }
 
 fn written(

@@ -26,15 +26,23 @@ impl LockFile {
     /// # Errors
     /// When it cannot be read, or is no lock.
     pub fn read(&self) -> Result<Option<Lock>, FileError> {
-        let place = self.path.display().to_string();
-        self.text()?.map(|text| self::read(place, &text)).transpose()
+        self.text()?.map(|text| self.parse(&text)).transpose()
+    }
+
+    /// The lock in it, which must be there.
+    ///
+    /// # Errors
+    /// When there is no file, it cannot be read, or is no lock.
+    pub fn required(&self) -> Result<Lock, FileError> {
+        self.read()?.ok_or_else(|| FileError::Absent(self.path.clone()))
+    }
+
+    pub(super) fn parse(&self, text: &str) -> Result<Lock, FileError> {
+        self::read(self.shown(), text)
     }
 
     /// The text in it; none when there is no file.
-    ///
-    /// # Errors
-    /// When it cannot be read.
-    pub fn text(&self) -> Result<Option<String>, FileError> {
+    pub(super) fn text(&self) -> Result<Option<String>, FileError> {
         match std::fs::read_to_string(&self.path) {
             Ok(text) => Ok(Some(text)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

@@ -11,7 +11,8 @@ const MAPS: [&str; 5] =
 const DATA: [&str; 3] = ["default", "const", "enum"];
 
 /// Keywords that are words for people and models.
-const PROSE: [&str; 5] = ["title", "description", "examples", "$comment", "markdownDescription"];
+pub(crate) const PROSE: [&str; 5] =
+    ["title", "description", "examples", "$comment", "markdownDescription"];
 
 /// Keywords whose value is a list without an order.
 const SETS: [&str; 3] = ["required", "enum", "type"];

@@ -74,28 +74,3 @@ impl Compared {
         self.changes.iter().map(|change| change.kind.impact).max()
     }
 }
-
-impl Versions {
-    /// The worst impact that a version which was raised as far as this one tells of; none when it
-    /// was not raised, or cannot be compared.
-    #[must_use]
-    pub fn raised(&self) -> Option<Impact> {
-        let read = |text: &Option<String>| semver::Version::parse(text.as_deref()?).ok();
-        let (old, new) = (read(&self.old)?, read(&self.new)?);
-        let [major, minor, patch] = if old.major == 0 {
-            // Before 1.0.0, each place tells of what the one before it will.
-            [Impact::Breaking, Impact::Breaking, Impact::Additive]
-        } else {
-            [Impact::Breaking, Impact::Additive, Impact::Prose]
-        };
-        if new.major > old.major {
-            Some(major)
-        } else if new < old {
-            None
-        } else if new.minor > old.minor {
-            Some(minor)
-        } else {
-            (new > old).then_some(patch)
-        }
-    }
-}

@@ -28,7 +28,7 @@ mod tokenizer;
 
 pub use self::budget::{Budget, Excess};
 pub use self::list::{Measured, MeasuredTool, measure};
-pub use self::recorded::{Recorded, RecordedError, read_recorded};
+pub use self::recorded::{Recorded, RecordedError, UnknownCall, read_recorded};
 pub use self::reply::{MeasuredReply, Reply, measure_reply};
 pub use self::report::{Format, Report, grouped};
 pub use self::slot::{Slot, Slots};

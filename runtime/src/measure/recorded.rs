@@ -1,6 +1,7 @@
 //! Recorded calls and replies, a line each.
 
 use super::reply::Reply;
+use crate::lint::Tool;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -42,7 +43,24 @@ pub fn read_recorded(text: &str) -> Result<Vec<Recorded>, RecordedError> {
         .collect()
 }
 
+/// A recorded call of a tool that is not there: of another server, or before a tool got its name.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a recorded call is to `{0}`, which is none of the tools")]
+pub struct UnknownCall(
+    /// What was called.
+    pub String,
+);
+
 impl Recorded {
+    /// The tool that was called.
+    ///
+    /// # Errors
+    /// When it is none of the tools.
+    pub fn tool_in<'t>(&self, tools: &'t [Tool]) -> Result<&'t Tool, UnknownCall> {
+        let tool = tools.iter().find(|tool| tool.name == self.tool);
+        tool.ok_or_else(|| UnknownCall(self.tool.clone()))
+    }
+
     /// What is measured of it, if the reply was recorded.
     #[must_use]
     pub fn into_reply(self) -> Option<Reply> {

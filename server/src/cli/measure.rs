@@ -10,8 +10,9 @@ use crate::server::{Server, State};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rmcp::ServerHandler;
+use selo::files;
 use selo::lint::{Tool, read};
-use selo::measure::{Budget, Format, Known, Recorded, Report, Tokenizer, read_recorded};
+use selo::measure::{Budget, Format, Known, Recorded, Report, Tokenizer};
 use serde_json::json;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -75,7 +76,8 @@ where
     };
     let target = server.name.clone();
     let tools = published(&mut server)?;
-    recorded.iter().try_for_each(|one| known(one, &tools))?;
+    let known = |one: &Recorded| one.tool_in(&tools).map(|_| ());
+    recorded.iter().try_for_each(known).map_err(Failure::unusable)?;
     let mut replies: Vec<_> = recorded.into_iter().filter_map(Recorded::into_reply).collect();
     if let Some(calls) = calls {
         replies.extend(calls::replies(server, matches, calls).await?);
@@ -108,22 +110,8 @@ where
     read(&json!({"tools": listed(&catalog)}).to_string()).map_err(Failure::unusable)
 }
 
-/// Refuses what was recorded of another server, or before a tool got its name.
-fn known(recorded: &Recorded, tools: &[Tool]) -> Result<(), Failure> {
-    let name = &recorded.tool;
-    if tools.iter().any(|tool| tool.name == *name) {
-        return Ok(());
-    }
-    let reason = format_args!("a recorded call is to `{name}`, which is none of the tools");
-    Err(Failure::unusable(reason))
-}
-
 /// The calls in the file of this argument, if it is given.
 fn file(own: &ArgMatches, id: &str) -> Result<Option<Vec<Recorded>>, Failure> {
-    let Some(path) = own.get_one::<PathBuf>(id) else { return Ok(None) };
-    let shown = path.display();
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::unusable(format_args!("cannot read {shown}: {error}")))?;
-    let calls = read_recorded(&text);
-    calls.map(Some).map_err(|error| Failure::unusable(format_args!("{shown}, {error}")))
+    let path = own.get_one::<PathBuf>(id);
+    path.map(|path| files::recorded(path)).transpose().map_err(Failure::unusable)
 }

@@ -61,14 +61,11 @@ where
 /// Only a lock that was asked for must be there.
 fn compared(page: Page, asked: Option<&PathBuf>) -> Result<Page, Failure> {
     let file = LockFile::at(asked.map_or(Path::new(LockFile::NAME), PathBuf::as_path));
-    match (file.read().map_err(Failure::unusable)?, asked) {
-        (Some(lock), _) => Ok(page.since(file.shown(), &lock)),
-        (None, None) => Ok(page),
-        (None, Some(_)) => {
-            let shown = file.shown();
-            Err(Failure::unusable(format_args!("there is no {shown} to compare with")))
-        }
-    }
+    let lock = if asked.is_some() { file.required().map(Some) } else { file.read() };
+    Ok(match lock.map_err(Failure::unusable)? {
+        Some(lock) => page.since(file.shown(), &lock),
+        None => page,
+    })
 }
 
 fn write(file: &Path, html: &str) -> Result<(), Failure> {

@@ -14,6 +14,7 @@ mod words;
 
 use self::renames::Pairs;
 use self::tool::Side;
+pub(super) use self::versions::judge;
 use super::change::{Compared, Comparison};
 use super::locked::Lock;
 

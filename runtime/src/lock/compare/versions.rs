@@ -6,7 +6,11 @@ use semver::{BuildMetadata, Prerelease, Version};
 use std::cmp::Ordering;
 
 /// What the versions on both sides say of changes with this impact, if any.
-pub(super) fn judge(old: Option<&str>, new: Option<&str>, impact: Option<Impact>) -> Versions {
+pub(in crate::lock) fn judge(
+    old: Option<&str>,
+    new: Option<&str>,
+    impact: Option<Impact>,
+) -> Versions {
     let parsed = |text: Option<&str>| text.and_then(|text| Version::parse(text).ok());
     let (was, is) = (parsed(old), parsed(new));
     let needs = was.as_ref().zip(impact).map(|(was, impact)| needed(was, impact));

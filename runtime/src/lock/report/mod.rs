@@ -9,6 +9,7 @@ mod sarif;
 mod tests;
 
 use super::change::{Change, Compared, Comparison, Verdict, Versions};
+use super::compare::judge;
 use super::kind::Impact;
 use crate::lint::{Format, Severity, Target};
 
@@ -215,7 +216,10 @@ fn is_too_low(one: &Compared) -> bool {
 fn tells(versions: &Versions, impact: Impact) -> bool {
     match versions.verdict {
         Verdict::Enough | Verdict::Needless => true,
-        Verdict::Missing | Verdict::Lowered => versions.raised() >= Some(impact),
+        Verdict::Missing | Verdict::Lowered => {
+            let Versions { old, new, .. } = versions;
+            judge(old.as_deref(), new.as_deref(), Some(impact)).verdict == Verdict::Enough
+        }
         Verdict::Unversioned => impact < Impact::Breaking,
     }
 }

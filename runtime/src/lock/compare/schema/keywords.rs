@@ -1,16 +1,14 @@
 //! What the keywords of JSON Schema are to the comparison.
 
-/// Words for people and models.
-pub(super) const WORDS: [&str; 8] = [
-    "title",
-    "description",
-    "examples",
-    "$comment",
-    "markdownDescription",
-    "deprecated",
-    "readOnly",
-    "writeOnly",
-];
+use crate::lock::canonical::PROSE;
+
+/// Marks that ask nothing of a value.
+const MARKS: [&str; 3] = ["deprecated", "readOnly", "writeOnly"];
+
+/// Words for people and models, and marks.
+pub(super) fn words() -> impl Iterator<Item = &'static str> {
+    PROSE.into_iter().chain(MARKS)
+}
 
 /// What asks nothing of a value: words, definitions, and what `OpenAPI` says beside `oneOf`.
 pub(super) fn is_note(keyword: &str) -> bool {
@@ -24,7 +22,7 @@ pub(super) fn is_note(keyword: &str) -> bool {
         "$dynamicAnchor",
         "discriminator",
     ];
-    WORDS.contains(&keyword) || OTHERS.contains(&keyword)
+    words().any(|word| word == keyword) || OTHERS.contains(&keyword)
 }
 
 /// Keywords that have a function of their own.

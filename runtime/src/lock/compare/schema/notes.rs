@@ -2,7 +2,7 @@
 
 use super::super::words::value;
 use super::at::At;
-use super::keywords::WORDS;
+use super::keywords::words;
 use super::node::Node;
 use super::turn::Side;
 use super::walk::Walk;
@@ -12,7 +12,7 @@ use crate::lock::kind::schema::{DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_DROPPED}
 
 impl Walk<'_> {
     pub(super) fn notes(&mut self, was: &Node<'_>, is: &Node<'_>, at: At<'_>) {
-        if WORDS.iter().any(|word| was.note(word) != is.note(word)) {
+        if words().any(|word| was.note(word) != is.note(word)) {
             let kind = match self.side {
                 Side::Input => &PARAMETER_DESCRIBED,
                 Side::Output => &KEY_DESCRIBED,
